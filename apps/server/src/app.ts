@@ -104,13 +104,13 @@ export type AppParts = {
   news: SubmissionNews
   passwords?: Passwords
   verifyCaptcha?: VerifyCaptcha | undefined
-  /** The way out to addresses that authors give. */
+  /** Fetches URLs that authors supply. */
   safeFetch?: SafeFetch
-  /** The way out to mail servers that authors give. */
+  /** Connects to mail servers that authors supply. */
   safeDial?: SafeDial
 }
 
-/** Assembles the application; never listens. */
+/** Assembles the application without listening on a port. */
 export async function buildApp({
   config,
   logger,

@@ -50,7 +50,7 @@ export const originList = commaList.transform((entries, context) =>
   }),
 )
 
-/** What Stripe calls the price of a plan. */
+/** The Stripe price of a plan. */
 export type PlanPrice = { tier: PaidTier; interval: BillingInterval; priceId: string }
 
 export const planPriceList = commaList.transform((entries, context) =>
@@ -67,7 +67,7 @@ export const planPriceList = commaList.transform((entries, context) =>
   }),
 )
 
-/** Addresses and ranges of them. */
+/** IP addresses and CIDR ranges. */
 export const addressList = commaList.transform((entries, context) => {
   for (const entry of entries)
     if (!isIP(entry) && !ipaddr.isValidCIDR(entry))

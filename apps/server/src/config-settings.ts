@@ -16,7 +16,7 @@ const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool()
 const megabytes = z.coerce.number().min(1)
 
-/** Every setting of the environment. `.env.example` explains them. */
+/** All environment settings. `.env.example` explains them. */
 export const settings = z
   .object({
     APP_NAME: z.string().min(1).default('Formstead'),

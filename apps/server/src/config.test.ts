@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, settingNames } from './config.ts'
 
-test('starts with no setting at all', () => {
+test('starts without any settings', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     appUrl: 'http://localhost:3000',
@@ -14,14 +14,14 @@ test('starts with no setting at all', () => {
   expect(config.dataDir).toBe(resolve('data'))
 })
 
-test('takes an empty setting for an unset one', () => {
+test('treats an empty setting as unset', () => {
   expect(readConfig({ PORT: '', SELF_HOSTED: '' })).toMatchObject({
     port: 3000,
     isSelfHosted: true,
   })
 })
 
-test('names every setting that is wrong, in one line', () => {
+test('reports every invalid setting on one line', () => {
   const read = () => readConfig({ PORT: 'abc', SELF_HOSTED: 'perhaps', APP_URL: 'ftp://x' })
   expect(read).toThrow(/^APP_URL: .+; PORT: .+; SELF_HOSTED: .+$/)
 })
@@ -30,7 +30,7 @@ test.each(['true', '*', '1'])('refuses to trust anyone as a proxy (%s)', (value)
   expect(() => readConfig({ TRUST_PROXY: value })).toThrow('TRUST_PROXY: must list the addresses')
 })
 
-test('knows a proxy by its address', () => {
+test('recognizes a proxy by its address', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual([
     '10.0.0.0/8',
     '127.0.0.1',
@@ -47,7 +47,7 @@ test.each<[Record<string, string>, string]>([
   expect(() => readConfig(given)).toThrow(problem)
 })
 
-test('wants the keys of a bucket beside it', () => {
+test("requires the bucket's keys along with the bucket", () => {
   expect(() => readConfig({ S3_BUCKET: 'files' })).toThrow('S3_BUCKET: needs S3_ACCESS_KEY_ID')
 })
 
@@ -59,7 +59,7 @@ test.each([
   expect(readConfig(given).supportEmail).toBe(address)
 })
 
-test('.env.example explains every setting, and no other', () => {
+test('.env.example documents every setting and nothing else', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
   const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]!)
   expect(named.toSorted()).toEqual(settingNames.toSorted())
@@ -81,7 +81,7 @@ test('nobody may frame the app unless the operator says so', () => {
   ])
 })
 
-test('reads links of the help menu by their names', () => {
+test("reads the help menu's links by their names", () => {
   const { helpLinks } = readConfig({
     HELP_LINKS: 'docs=https://docs.example/?a=b, roadmap=http://x',
   })
@@ -93,7 +93,7 @@ test('reads links of the help menu by their names', () => {
     expect(() => readConfig({ HELP_LINKS: wrong })).toThrow('HELP_LINKS: ')
 })
 
-test('records events and loads other services only where they are set up', () => {
+test('records events and loads third-party services only if they are configured', () => {
   expect(readConfig({})).toMatchObject({
     analytics: undefined,
     chatWebsiteId: undefined,

@@ -7,12 +7,12 @@ export const settingNames = Object.keys(settings.shape) as (keyof typeof setting
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Settings of the `.env` file in the working directory, where the environment has none. */
+/** Loads the `.env` file in the working directory; existing environment variables take precedence. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
-/** What a process that we start finds in its environment. */
+/** The environment for child processes. */
 export function environmentWith(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...more }
 }
@@ -28,7 +28,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     appName: values.APP_NAME,
     appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    /** Only a host that the operator chose may be insisted on. */
+    /** Only a host that the operator chose can be enforced. */
     appUrlIsGiven: values.APP_URL !== undefined,
     supportEmail: values.SUPPORT_EMAIL ?? addressOf(values.MAIL_FROM),
     port: values.PORT,
@@ -57,7 +57,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         clientId: values.STRIPE_CLIENT_ID,
       }),
     ),
-    /** Only where the service is hosted and Stripe knows its prices are plans sold. */
+    /** Plans are sold only on the hosted service, and only if Stripe prices are configured. */
     billing:
       !values.SELF_HOSTED && values.STRIPE_SECRET_KEY
         ? bothOf(values.STRIPE_WEBHOOK_SECRET, values.STRIPE_PRICES, (webhookSecret, prices) => ({
@@ -79,12 +79,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       values.GOOGLE_CLIENT_SECRET,
       (clientId, clientSecret) => ({ clientId, clientSecret, issuer: values.GOOGLE_ISSUER }),
     ),
-    /** Passwords, passkeys and Google are for staff only, as long as there is a provider to sign in through. */
+    /** Limits passwords, passkeys and Google to staff as long as there is a provider to sign in through. */
     oidcForceLogin: values.OIDC_FORCE_LOGIN,
     telegram: values.TELEGRAM_BOT_TOKEN
       ? { token: values.TELEGRAM_BOT_TOKEN, botId: values.TELEGRAM_BOT_TOKEN.split(':')[0]! }
       : undefined,
-    /** Only where a proxy asks before it gets a certificate can forms have names of their own. */
+    /** Custom domains require a proxy that asks us before it requests a certificate. */
     customDomains: bothOf(
       values.CADDY_SECRET,
       values.CADDY_AUTHORIZED_IPS,
@@ -98,7 +98,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     customCode: values.CUSTOM_CODE,
     frameOrigins: values.FRAME_ORIGINS,
     redirects: values.REDIRECTS,
-    /** Where the site of an instance of one's own leads. */
+    /** Where the root of a self-hosted instance redirects to. */
     rootRedirectUrl: values.SELF_HOSTED ? values.ROOT_REDIRECT_URL : undefined,
     helpLinks: values.HELP_LINKS,
     chatWebsiteId: values.CRISP_WEBSITE_ID,
@@ -115,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1000,
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
-    /** Without a mail server, mail stays in the outbox, where people cannot read it. */
+    /** Without a mail server, mail stays in the outbox, where recipients cannot read it. */
     canSendMail: values.SMTP_URL !== undefined,
     mailFrom: values.MAIL_FROM,
     respondentMailsPerDay: values.RESPONDENT_MAILS_PER_DAY ?? (values.SELF_HOSTED ? 5_000 : 500),
@@ -154,7 +154,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 const bytesOf = (megabytes: number | undefined) =>
   megabytes === undefined ? null : megabytes * 1_000_000
 
-/** `Formstead <forms@localhost>` is how a mail names its sender. */
+/** Extracts the address from a sender such as `Formstead <forms@localhost>`. */
 function addressOf(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-// This file stays right below apps/server/src: from apps/server/dist, where the built server is, the same paths lead
-// to the same places.
+// This file must stay directly below apps/server/src so that the same relative paths also work from apps/server/dist,
+// where the built server is.
 
-/** Where the built browser apps lie beside the server. */
+/** The folder that contains the built browser apps. */
 export const appsFolder = join(import.meta.dirname, '../..')
 export const migrationsFolder = new URL('../migrations/', import.meta.url)
 
-/** A backup is restored here, and moved up when it is whole. */
+/** A backup is restored here and moved up once it is complete. */
 export const restoringFolder = (dataDir: string) => join(dataDir, 'restoring')

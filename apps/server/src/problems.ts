@@ -18,20 +18,20 @@ import {
 import { translatorFor } from './translation/translator.ts'
 
 type ProblemDetails = {
-  /** What is wrong with single values. */
+  /** Problems with individual values. */
   problems?: readonly Problem<ProblemCode>[]
-  /** Other than that of the request: respondents read the language of the form. */
+  /** Overrides the language of the request: respondents read the language of the form. */
   language?: TranslatedLanguage
   headers?: Record<string, string>
-  /** A key under which clients of the reference product look for the message. */
+  /** The key under which clients of the reference product look for the message. */
   messageKey?: string
-  /** Where people can go on instead. */
+  /** Where people can continue instead. */
   link?: { url: string; to: 'form' | 'app' }
-  /** Further keys of the response, for clients that go on from there. */
+  /** Additional response keys for clients that act on the problem. */
   body?: Record<string, unknown>
 }
 
-/** What a service throws when it will not do as asked. The error handler is the only one that answers with it. */
+/** Thrown by a service that refuses a request. Only the error handler turns it into a response. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: RequestCode
@@ -52,7 +52,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** What is wrong with the value at a path. */
+/** Describes what is wrong with the value at a path. */
 export const problem = <Code extends ProblemCode>(
   path: string,
   code: Code,
@@ -67,17 +67,17 @@ export const unauthenticated = () => new ProblemError(401, 'unauthenticated')
 export const forbidden = (code: RequestCode = 'forbidden', values?: MessageValues) =>
   new ProblemError(403, code, values && { text: { code, values } })
 
-/** Clients know it by its text, which therefore is the same in every language. */
+/** Clients recognize this problem by its text, so the text is the same in every language. */
 export const credentialsNotChanged = () => new ProblemError(403, 'credentials_not_changed')
 
-/** The same for what is missing and for what the caller may not know of. */
+/** The same response for missing resources and for resources that the caller may not know about. */
 export const notFound = () => new ProblemError(404, 'not_found')
 
-/** In words for respondents, who came by a link. */
+/** Worded for respondents who followed a link. */
 export const formNotFound = () =>
   new ProblemError(404, 'not_found', { text: { code: 'form_not_found' } })
 
-/** Names what is missing and the plan that has it, for clients that go on from there. */
+/** Names the missing feature and the plan that includes it, for clients that act on it. */
 export function planRequired(feature: Feature, currentTier: Tier): ProblemError {
   const tier = featureTiers[feature]
   return new ProblemError(402, 'plan_required', {
@@ -86,7 +86,7 @@ export function planRequired(feature: Feature, currentTier: Tier): ProblemError 
   })
 }
 
-/** Someone else was quicker. */
+/** Another request was faster. */
 export const conflict = (code: RequestCode) => new ProblemError(409, code)
 
 export const requestTooLarge = (
@@ -99,17 +99,17 @@ export const requestTooLarge = (
 
 export const unsupportedMediaType = () => new ProblemError(415, 'unsupported_media_type')
 
-/** A name that shows forms and nothing else. Clients know it by its status and by `error`. */
+/** A domain that serves only forms. Clients recognize this problem by its status and `error`. */
 export const invalidDomain = () =>
   new ProblemError(420, 'invalid_domain', { body: { success: false, error: 'invalid_domain' } })
 
-/** The plan of whoever has the domain no longer includes it. */
+/** The domain owner's plan no longer includes custom domains. */
 export const domainPaused = (link: NonNullable<ProblemDetails['link']>) =>
   new ProblemError(402, 'domain_paused', { link })
 
 export const misdirected = () => new ProblemError(421, 'misdirected')
 
-/** Takes at least one problem. */
+/** Requires at least one problem. */
 export function invalid(
   problems: readonly Problem<ProblemCode>[],
   language?: TranslatedLanguage,
@@ -157,7 +157,7 @@ function groupMessages(
   return Object.fromEntries([...byPath].map(([path, found]) => [path, found.map(translate)]))
 }
 
-/** Beside a field nobody needs its name: “This field is required.” */
+/** Next to a field, the message does not need the field's name: “This field is required.” */
 const besideField = ({ code, values }: Required<Message>): Message =>
   'field' in values && code.startsWith('request.')
     ? { code, values: { ...values, field: { code: 'field.this' } } }

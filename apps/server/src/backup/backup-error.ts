@@ -1,4 +1,4 @@
-/** What is wrong with a backup or its restoring, in a line that tells whoever runs the command what to do. */
+/** A problem with a backup or a restore, in one line that tells the operator what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

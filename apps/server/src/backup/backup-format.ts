@@ -7,7 +7,7 @@ export const aboutSchema = z.object({
   created_at: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** Columns of the queue's jobs. */
+  /** Columns of the job table. */
   job_columns: z.array(z.string()),
 })
 export type About = z.infer<typeof aboutSchema>
@@ -18,16 +18,16 @@ export const sequencesSchema = z.array(
 )
 
 const partSchema = z.object({ rows: z.int().optional(), bytes: z.int(), sha256: z.string() })
-/** The last file of a backup: what all of it adds up to. */
+/** The last file of a backup: totals and checksums of its contents. */
 export const manifestSchema = z.object({
-  /** By name; a table is one part, however many files it takes up. */
+  /** Keyed by name; a table is one part even if it spans several files. */
   parts: z.record(z.string(), partSchema),
   files: z.object({
     count: z.int(),
     bytes: z.int(),
-    /** Of lines as `sha256sum` prints them, in the order of the files. */
+    /** Computed over lines in the format of `sha256sum`, in the order of the files. */
     sha256: z.string(),
-    /** Files that the database names and the storage did not have. */
+    /** Files that the database references but the storage did not have. */
     missing: z.array(z.string()),
   }),
 })
@@ -42,5 +42,5 @@ export const jobsPart = 'jobs'
 export const tablePart = (table: string) => `tables/${table}`
 export const fileFolder = 'files/'
 
-/** `tables/forms/000001.copy` and `tables/forms/000002.copy` are one part, everything else is itself. */
+/** `tables/forms/000001.copy` and `tables/forms/000002.copy` form one part; any other file is a part of its own. */
 export const partOf = (name: string) => name.replace(/\/\d+\.copy$/, '')

@@ -45,7 +45,7 @@ async function ask<Row extends object>(databaseUrl: string, statement: string): 
   return rows
 }
 
-/** Answers with files, an edited form, and rows that hold every kind of character. */
+/** Creates submissions with files, an edited form, and rows that contain every kind of character. */
 async function fillIn() {
   const form = await make({ properties: [fileField, { id: 'name', name: 'Name', type: 'text' }] })
   const { body: file } = await upload({ name: 'plan.png', bytes: samples.png })
@@ -54,7 +54,7 @@ async function fillIn() {
 }
 
 describe('a backup', () => {
-  test('comes back with rows, sequences, jobs, files and keys, in an empty database', async () => {
+  test('restores rows, sequences, jobs, files and keys into an empty database', async () => {
     const form = await fillIn()
     const path = nextPath()
     const manifest = await writeBackup(source, path)
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect((await verifyBackup({ path, passphrase })).files).toEqual(manifest.files)
   })
 
-  test('holds what was there when it began, and nothing that came later', async () => {
+  test('contains what existed when it began, and nothing that came later', async () => {
     const form = await fillIn()
     const path = nextPath()
     let isFirst = true
@@ -111,7 +111,7 @@ describe('a backup', () => {
     expect(manifest.parts['tables/submissions']!.rows).toBe(submissions - 1)
   })
 
-  test('keeps files from being deleted while it is written', async () => {
+  test('prevents files from being deleted while it is written', async () => {
     const { body: file } = await upload({ name: 'plan.png', bytes: samples.png })
     const isStored = async () =>
       (await place.rows()).some(({ id }) => file.name.includes(String(id)))
@@ -127,7 +127,7 @@ describe('a backup', () => {
       .toBe(false)
   })
 
-  test('says which files are missing', async () => {
+  test('reports which files are missing', async () => {
     const form = await fillIn()
     const { rows } = await pool.query('select key from uploads where form_id = $1', [form.id])
     await storage.delete(rows[0].key)
@@ -146,7 +146,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(before)
   })
 
-  test('of an earlier version is restored, then migrated', async () => {
+  test('from an earlier version is restored, then migrated', async () => {
     const databaseUrl = await makeEmptyDatabase()
     const names = (await readMigrations()).map(({ name }) => name)
     await migrate(
@@ -199,7 +199,7 @@ describe('restoring refuses, and touches nothing', () => {
       (bytes: Buffer) => {
         const changed = Buffer.from(bytes)
         const middle = Math.floor(bytes.length / 2)
-        // A single bit may be one of those that say nothing, such as the time in a header of gzip.
+        // Changes many bytes, because a single bit may be insignificant, such as the time in a gzip header.
         for (let at = middle; at < middle + 64; at++) changed[at]! ^= 1
         return changed
       },
@@ -217,7 +217,7 @@ describe('restoring refuses, and touches nothing', () => {
     }
   })
 
-  test('an encrypted file without its passphrase, or with another', async () => {
+  test('an encrypted file without its passphrase or with a wrong one', async () => {
     const path = nextPath()
     await writeBackup(source, path, { passphrase: 'correct horse battery' })
     expect((await restoring(path)).message).toContain('Set BACKUP_PASSPHRASE')
@@ -229,7 +229,7 @@ describe('restoring refuses, and touches nothing', () => {
     expect(await readFile(path, 'latin1')).not.toContain(keys.current.secret.toString('base64'))
   })
 
-  test('a backup of a newer version', async () => {
+  test('a backup from a newer version', async () => {
     await pool.query(
       `insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')`,
     )
@@ -243,7 +243,7 @@ describe('restoring refuses, and touches nothing', () => {
     })
   })
 
-  test('a data directory or a database that is not empty, and another APP_KEY', async () => {
+  test('a data directory or a database that is not empty, and a different APP_KEY', async () => {
     const path = nextPath()
     await writeBackup(source, path)
     const DATA_DIR = join(folder, 'full')
@@ -257,7 +257,7 @@ describe('restoring refuses, and touches nothing', () => {
   })
 })
 
-test('a backup is an archive that others can read', async () => {
+test('a backup is an archive that other tools can read', async () => {
   const path = nextPath()
   await writeBackup(source, path)
   const names: string[] = []

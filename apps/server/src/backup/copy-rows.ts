@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { once } from 'node:events'
 import type { Client, Connection, Submittable } from 'pg'
 
-/** What pg calls while a COPY runs; its own types leave this out. */
+/** The methods that pg calls during a COPY; its published types omit them. */
 type CopyConnection = Connection & {
   sendCopyFromChunk: (chunk: Buffer) => void
   endCopyFrom: () => void
@@ -18,7 +18,7 @@ type Copy = {
   handleCopyInResponse?: (connection: CopyConnection) => void
 }
 
-/** The rows of `copy … to stdout`, read no faster than they are taken. */
+/** Streams the rows of `copy … to stdout` with backpressure. */
 export function copyOut(client: Client, statement: string) {
   let connection: CopyConnection | undefined
   let count = 0
@@ -34,7 +34,7 @@ export function copyOut(client: Client, statement: string) {
       connection = opened
       opened.query(statement)
     },
-    // The parser uses its memory again for what comes next.
+    // Copies the chunk, because the parser reuses its buffer.
     handleCopyData: ({ chunk }, { stream }) => {
       if (!rows.push(Buffer.from(chunk))) stream.pause()
     },
@@ -45,7 +45,7 @@ export function copyOut(client: Client, statement: string) {
   return { rows, count: () => count }
 }
 
-/** Feeds `copy … from stdin`; returns how many rows there were. */
+/** Feeds `copy … from stdin`; returns the number of rows. */
 export function copyIn(
   client: Client,
   statement: string,
@@ -84,5 +84,5 @@ function run(client: Client, copy: Copy): void {
   client.query(copy as unknown as Submittable)
 }
 
-/** `COPY 12` is what PostgreSQL says at the end. */
+/** PostgreSQL ends a COPY with a tag such as `COPY 12`. */
 const countIn = (text: string) => Number(text.split(' ')[1])

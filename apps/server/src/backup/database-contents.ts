@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg'
 import { BackupError } from './backup-error.ts'
 import type { About } from './backup-format.ts'
 
-/** Values print the same in every session that says this first. */
+/** Makes values print the same in every session. */
 export const plainOutput = `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8';
   set synchronize_seqscans = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`
@@ -20,7 +20,7 @@ export async function listMigrations(client: Client): Promise<About['migrations'
   return rows
 }
 
-/** All tables of ours but the list of migrations, with the columns that are stored and not worked out. */
+/** All of our tables except the list of migrations, with their stored (not generated) columns. */
 export const listTables = (client: Client): Promise<About['tables']> =>
   listRelations(
     client,
@@ -28,7 +28,7 @@ export const listTables = (client: Client): Promise<About['tables']> =>
      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')`,
   )
 
-/** A migration waits until they are read: half of a backup would have the tables of one version, half of another. */
+/** Makes migrations wait until the tables are read. Otherwise a backup could mix the tables of two versions. */
 export const lockTables = (tables: About['tables']) =>
   `lock table ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} in access share mode`
 
@@ -48,7 +48,7 @@ async function listRelations(client: Client, condition: string): Promise<About['
   return rows
 }
 
-/** Read after the rows: a number that was given out meanwhile is left out, and none is given out twice. */
+/** Must run after the rows are read: numbers assigned in the meantime are skipped, so none is assigned twice. */
 export async function readSequences(client: Client) {
   const { rows: found } = await client.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,
@@ -71,13 +71,13 @@ export const copyTableOut = ({ name, columns }: About['tables'][number]) =>
 export const copyTableIn = ({ name, columns }: About['tables'][number]) =>
   `copy ${escapeIdentifier(name)} (${columnList(columns)}) from stdin`
 
-/** The table of jobs is split into partitions, which `copy` reads through a query only. */
+/** The job table is partitioned, and `copy` can read partitioned tables only through a query. */
 export const copyJobsOut = (columns: readonly string[]) =>
   `copy (select ${columnList(columns)} from pgboss.job order by created_on, id) to stdout`
 
 /**
- * Key, whether it must be there, and its hash where that is known. A file that is still arriving, or that is about to be
- * deleted, may be gone by the time that it is copied.
+ * Each row has the key, whether the file must exist, and its hash if known. A file that is still being uploaded or is
+ * about to be deleted may be gone by the time it is copied.
  */
 export const copyFileKeysOut = `copy (
   select key, stored_at is not null and part_of is null and (delete_after is null or delete_after > now()),

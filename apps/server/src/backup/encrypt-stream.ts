@@ -23,8 +23,8 @@ export const isEncrypted = (head: Buffer) => head.subarray(0, magic.length).equa
 export const encryptedHeadBytes = magic.length
 
 /**
- * Frames, each sealed with its number and whether it is the last one: none can be changed, left out, put elsewhere or cut
- * off.
+ * Encrypts in frames. Each is sealed with its number and whether it is the last one, so frames cannot be changed,
+ * omitted, reordered or truncated unnoticed.
  */
 export async function* encryptStream(
   source: AsyncIterable<Buffer>,

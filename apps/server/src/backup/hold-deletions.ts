@@ -2,8 +2,9 @@ import { Client } from 'pg'
 import { deletionLockKey } from '../modules/files/deletion-lock.ts'
 
 /**
- * While this is held, no file that the database names is deleted. In a transaction, which a pooler in front of the database
- * leaves on its connection, and without a snapshot, so that nothing else is kept waiting.
+ * While this lock is held, no file that the database references is deleted. It is held in a transaction, so a pooler in
+ * front of the database keeps the connection; the transaction takes no snapshot, so it does not hold anything else
+ * back.
  */
 export async function holdDeletions(
   databaseUrl: string,

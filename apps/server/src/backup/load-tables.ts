@@ -6,8 +6,8 @@ import { copyIn } from './copy-rows.ts'
 type ForeignKey = { table: string; name: string; definition: string }
 
 /**
- * Opens a transaction in which tables can be filled in any order: references are put back, and checked, at its end, and
- * nothing that the database does by itself when a row is written happens again.
+ * Opens a transaction in which tables can be filled in any order: foreign keys are restored and checked at its end, and
+ * triggers do not fire.
  */
 export async function beginLoading(client: Client, tables: About['tables']) {
   const names = tables.map(({ name }) => escapeIdentifier(name))
@@ -40,8 +40,8 @@ export async function beginLoading(client: Client, tables: About['tables']) {
 }
 
 /**
- * Jobs of an earlier version of the queue may have other columns: what both know is taken over. What is due to a queue that
- * is no more has nobody to do it.
+ * Jobs from an earlier version of the queue may have different columns; only common columns are loaded. Jobs of queues
+ * that no longer exist are dropped, as nothing would run them.
  */
 export async function loadJobs(
   client: Client,

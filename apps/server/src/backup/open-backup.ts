@@ -12,7 +12,7 @@ import { readTar, type TarEntry } from './tar.ts'
 
 export type BackupFile = { path: string; passphrase?: string | undefined }
 
-/** The files in a backup, in their order. */
+/** Yields the files of a backup in order. */
 export async function* openBackup({ path, passphrase }: BackupFile): AsyncGenerator<TarEntry> {
   const file = createReadStream(path)
   let source: AsyncIterable<Buffer> = file
@@ -22,7 +22,7 @@ export async function* openBackup({ path, passphrase }: BackupFile): AsyncGenera
     source = decryptStream(file, passphrase)
   }
   const unpacked = createGunzip()
-  // Whoever reads what comes out of it hears of a failure there.
+  // The consumer of the stream sees the failure.
   void pipeline(source, unpacked).catch(() => {})
   try {
     yield* readTar(explainDamage(unpacked))
@@ -60,7 +60,7 @@ export type CheckedBackup = {
   keys: z.infer<typeof format.keysSchema>
 }
 
-/** Reads all of it and holds it against its manifest. Nothing has been touched when this throws. */
+/** Reads the whole backup and checks it against its manifest. Throws before anything is touched. */
 export async function checkBackup(file: BackupFile): Promise<CheckedBackup> {
   let about: format.About | undefined
   let keys: CheckedBackup['keys'] | undefined

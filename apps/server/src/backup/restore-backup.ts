@@ -19,12 +19,12 @@ import type { Progress } from './write-backup.ts'
 
 export type RestoreTarget = {
   databaseUrl: string
-  /** Where the keys go. */
+  /** Where the keys are written. */
   dataDir: string
   openStorage: () => Promise<Storage>
 }
 
-/** Before anything is touched: what was made by a newer version has tables that this one does not know. */
+/** Runs before anything is touched: a backup from a newer version has tables that this version does not know. */
 export async function requireKnownVersion(about: format.About): Promise<void> {
   const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   const isKnown = about.migrations.every(({ name, checksum }) => known.get(name) === checksum)
@@ -34,7 +34,7 @@ export async function requireKnownVersion(about: format.About): Promise<void> {
     )
 }
 
-/** Puts a backup that was checked into an empty database, an empty data directory and a storage. */
+/** Restores a checked backup into an empty database, an empty data directory and a storage. */
 export async function restoreBackup(
   file: BackupFile,
   { about, manifest }: { about: format.About; manifest: format.Manifest },
@@ -103,7 +103,7 @@ async function skip(body: AsyncIterable<Buffer>): Promise<void> {
   for await (const chunk of body) void chunk
 }
 
-/** Entries that belong to one part come after one another. Each part must be read to its end before the next. */
+/** Groups consecutive entries of the same part. Each part must be consumed before the next is requested. */
 async function* byPart(entries: AsyncGenerator<TarEntry>) {
   let next = await entries.next()
   async function* takeWhileIn(part: string): AsyncGenerator<TarEntry> {

@@ -13,10 +13,10 @@ import { checkBackup, type BackupFile, type CheckedBackup } from './open-backup.
 import { requireKnownVersion, restoreBackup } from './restore-backup.ts'
 import type { Progress } from './write-backup.ts'
 
-/** What is there anyway on a disk of its own. */
+/** Exists at the root of any dedicated disk. */
 const ignoredNames = ['lost+found']
 
-/** Fills an empty data directory, and the database of `DATABASE_URL` where one is given, from a backup. */
+/** Restores a backup into an empty data directory, and into the database of `DATABASE_URL` if one is set. */
 export async function restoreInstallation(
   file: BackupFile,
   config: Config,
@@ -90,7 +90,7 @@ async function ask(url: string, statement: string) {
   }
 }
 
-/** Secrets that were sealed with a key that the server will not have could never be opened again. */
+/** Secrets sealed with a key that the server will not have could never be opened again. */
 function requireSameKey({ appKey, previousAppKeys }: Config, { keys }: CheckedBackup): void {
   if (appKey === undefined) return
   const given = [appKey, ...previousAppKeys].map((text) =>
@@ -103,7 +103,7 @@ function requireSameKey({ appKey, previousAppKeys }: Config, { keys }: CheckedBa
     )
 }
 
-/** The database last: while the folder is there, no server starts. */
+/** Moves the database last: no server starts while the folder exists. */
 async function moveUp(folder: string, dataDir: string): Promise<void> {
   await rm(join(folder, 'run'), { recursive: true, force: true })
   const names = await readdir(folder)

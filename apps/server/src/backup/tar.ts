@@ -5,7 +5,7 @@ const largestOctalSize = 0o77777777777
 const longestName = 100
 const longestPrefix = 155
 
-/** A file of an archive that every `tar` can read. */
+/** The header of a file in an archive that every `tar` can read. */
 export function tarHeader(name: string, size: number): Buffer {
   const header = Buffer.alloc(blockBytes)
   const { prefix, rest } = splitName(name)
@@ -24,13 +24,13 @@ export function tarHeader(name: string, size: number): Buffer {
   return header
 }
 
-/** Follows the bytes of a file: it takes up whole blocks. */
+/** Padding after a file's bytes, which must fill whole blocks. */
 export const tarPadding = (size: number) => Buffer.alloc(-size & (blockBytes - 1))
 export const tarEnd = Buffer.alloc(2 * blockBytes)
 
 export type TarEntry = { name: string; size: number; body: AsyncIterable<Buffer> }
 
-/** One file after another. Each body must be read to its end before the next file is asked for. */
+/** Yields one file at a time. Each body must be consumed before the next file is requested. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = createReader(source)
   for (;;) {
@@ -40,7 +40,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     yield { name, size, body: reader.stream(size) }
     await reader.take(tarPadding(size).length)
   }
-  // To the very end, so that the checksum of what it is packed in is compared.
+  // Reads to the very end so that the checksum of the enclosing compression is verified.
   await reader.drain()
 }
 
@@ -96,7 +96,7 @@ function splitName(name: string): { prefix: string; rest: string } {
   return parts
 }
 
-/** Eleven octal digits, or, for 8 GB and more, a number with its first bit set. */
+/** Writes eleven octal digits or, from 8 GB, a binary number with its first bit set. */
 function writeSize(header: Buffer, size: number): void {
   if (size <= largestOctalSize)
     return void header.write(`${size.toString(8).padStart(11, '0')}\0`, 124)

@@ -18,7 +18,7 @@ import { copyTableOut, plainOutput } from './database-contents.ts'
 import { checkBackup, openBackup, type BackupFile } from './open-backup.ts'
 import { requireKnownVersion, restoreBackup } from './restore-backup.ts'
 
-/** Restores a backup into a database of its own, and compares all that is there with what went in. */
+/** Restores a backup into a temporary database and compares the result with the manifest. */
 export async function verifyBackup(file: BackupFile): Promise<format.Manifest> {
   const checked = await checkBackup(file)
   await requireKnownVersion(checked.about)
@@ -32,7 +32,7 @@ export async function verifyBackup(file: BackupFile): Promise<format.Manifest> {
           await loadAppKeys({ dataDir, appKey: undefined, previousAppKeys: [] }),
         )
       await restoreBackup(file, checked, { databaseUrl: postgres.url, dataDir, openStorage })
-      // Later migrations have changed the tables of an earlier version; its rows were counted while they were loaded.
+      // Later migrations changed the tables of an earlier version; its rows were counted while they were loaded.
       if ((await readMigrations()).length === checked.about.migrations.length)
         await compareTables(postgres.url, checked)
       await compareFiles(file, await openStorage())

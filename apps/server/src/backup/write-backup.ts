@@ -23,7 +23,7 @@ export type BackupSource = { databaseUrl: string; storage: Storage; keys: AppKey
 export type Progress = (line: string) => void
 type Options = { passphrase?: string | undefined; onProgress?: Progress }
 
-/** Writes the whole installation into one file. It has its name only when all of it is on the disk. */
+/** Writes the whole installation into one file, which gets its final name only once it is completely on disk. */
 export async function writeBackup(
   source: BackupSource,
   path: string,
@@ -100,7 +100,7 @@ async function* writeParts(
   yield tarEnd
 }
 
-/** After the rows that name them: a file is whole before its row says so. */
+/** Must run after the rows that reference the files: a file is complete before its row says so. */
 async function* writeFiles(
   { files, parts }: format.Manifest,
   storage: Storage,
@@ -159,7 +159,7 @@ async function* hashing(
   if (bytes !== size) throw new Error('A file had another size than was announced.')
 }
 
-/** In pieces, whose sizes are known before they are written, as an archive wants it. */
+/** Writes rows in chunks, because an archive needs the size of each file before its contents. */
 async function* writeRows(
   { parts }: format.Manifest,
   client: Client,

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
-/** A connection pool or a transaction of it; every query function takes one as its first parameter. */
+/** A connection pool or one of its transactions; every query function takes one as its first parameter. */
 export type Database = Pick<
   NodePgDatabase,
   | 'select'
@@ -42,9 +42,9 @@ export function connectDatabase(
     idleTimeoutMillis: 30_000,
     application_name: 'formstead',
   })
-  // Without a listener, the reset of an idle connection (a database restart) ends the process.
+  // Without a listener, a reset idle connection (for example after a database restart) ends the process.
   pool.on('error', onConnectionLost)
-  // So does that of a connection between two statements of a transaction, of which the pool does not tell.
+  // The same goes for a connection reset between two statements of a transaction, which the pool does not report.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = drizzle(pool)
   return { db, pool, close: () => pool.end() }

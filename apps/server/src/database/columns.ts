@@ -10,5 +10,5 @@ export const rowId = (name: string) => bigint(name, { mode: 'number' }).notNull(
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Filled in by the database when the row is inserted. */
+/** Set by the database when the row is inserted. */
 export const createdMoment = (name = 'created_at') => moment(name).notNull().defaultNow()

@@ -42,7 +42,7 @@ test('the log of the embedded PostgreSQL never quotes data, not even after a cra
   await expect(running).rejects.toBeInstanceOf(Error)
 
   const readLog = () => readFile(join(folder, 'postgres.log'), 'utf8')
-  // Ready for the second time: one that is stopped in the middle of its recovery takes long to end.
+  // Waits until it is ready for the second time: stopping PostgreSQL during recovery takes long.
   await expect.poll(readLog, patience).toMatch(/terminated by signal 9.*ready to accept/s)
   expect(await readLog()).not.toMatch(/canary.4f1c/)
 })

@@ -12,7 +12,7 @@ import { isRunningPostgres, readPostmaster, removeDeadLock, stopPostmaster } fro
 export type EmbeddedPostgres = {
   url: string
   pid: number
-  /** True when the server that started it was killed and left it running. */
+  /** True if the server that started it was killed and left it running. */
   wasAdopted: boolean
   stop: () => Promise<void>
 }
@@ -22,8 +22,8 @@ const majorVersion = '18'
 const startTimeoutMs = 60_000
 const logLimitBytes = 10_000_000
 /**
- * Errors quote the values that they are about, and the statement, so PostgreSQL keeps them to itself: the caller gets
- * them. What it says of its own state is without details, which would quote the statement that a crash ended.
+ * Error messages quote values and statements, so PostgreSQL does not log them; the caller gets them anyway. Messages
+ * about its own state omit details, which would quote the statement that a crash interrupted.
  */
 const logsWithoutData = {
   log_min_messages: 'log',
@@ -34,12 +34,12 @@ const logsWithoutData = {
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 }
-// A socket's whole path may have 107 bytes; the file name in it takes 19.
+// A socket's full path is limited to 107 bytes; its file name takes 19.
 const longestSocketFolder = 85
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, or joins the one that already runs there. It is left to PostgreSQL's
- * own lock file to let only one of several callers win.
+ * Starts PostgreSQL on `<dataDir>/postgres`, or joins the one already running there. PostgreSQL's own lock file decides
+ * which of several callers wins.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(
       ...(launched ? [launched.exit.then(() => true)] : []),
     ])
     if (launched && hasEnded) {
-      // Another server was quicker, or a lock of the dead is in the way, or it cannot start at all.
+      // Another server was faster, a stale lock is in the way, or PostgreSQL cannot start at all.
       launched = undefined
       wasAdopted = true
       const holder = await readPostmaster(cluster)
@@ -103,7 +103,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Made under another name and renamed when complete: a cluster that exists is a whole one. */
+/** Created under a temporary name and renamed when complete, so that an existing cluster is always complete. */
 async function createCluster(
   cluster: string,
   passwordFile: string,
@@ -187,7 +187,7 @@ async function launchPostgres(
       cluster,
       ...Object.entries(configuration).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // Its own process group: Ctrl-C in the terminal must reach the server first, which then stops it in order.
+    // Runs in its own process group: Ctrl-C in the terminal must reach the server first, which then stops it in order.
     { detached: true, stdio: ['ignore', log, log] },
   )
   child.unref()
@@ -198,7 +198,7 @@ async function launchPostgres(
   return { exit }
 }
 
-/** Any answer at all proves that a postmaster holds the socket, also one from another container on this volume. */
+/** Any response proves that a postmaster holds the socket, even one in another container on this volume. */
 async function tryConnect(url: string, cluster: string): Promise<'ready' | 'busy' | 'unreachable'> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})

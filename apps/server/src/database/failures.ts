@@ -3,13 +3,13 @@ const unavailableCodes = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
-  '57P01', // ended by an administrator
+  '57P01', // terminated by an administrator
   '57P02', // crash shutdown
   '57P03', // starting up
   '53300', // too many connections
 ])
 
-/** Whether it holds for an error or for what caused it: drivers and query builders wrap each other's errors. */
+/** Checks the error and its causes, because drivers and query builders wrap each other's errors. */
 export function isCausedBy(
   error: unknown,
   isIt: (cause: Error & ErrorDetails) => boolean,
@@ -20,7 +20,7 @@ export function isCausedBy(
 }
 type ErrorDetails = { code?: unknown; constraint?: unknown }
 
-/** The database cannot be reached, as opposed to: it refused what we asked. */
+/** The database cannot be reached, as opposed to having rejected a query. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isCausedBy(
     error,
@@ -33,13 +33,16 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
 
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Of the database or of ours, which usually are on the same disk. */
+/** The disk of the database or our own; usually they are the same. */
 export const isDiskFull = (error: unknown): boolean =>
   isCausedBy(error, ({ code }) => diskFullCodes.has(String(code)))
 
 const unstorableTextCodes = new Set(['22021', '22P05'])
 
-/** What was sent holds text that no column can, such as NUL: `character_not_in_repertoire`, `untranslatable_character`. */
+/**
+ * The input contains text that no column can store, such as NUL: `character_not_in_repertoire`,
+ * `untranslatable_character`.
+ */
 export const isUnstorableText = (error: unknown): boolean =>
   isCausedBy(error, (cause) => 'severity' in cause && unstorableTextCodes.has(String(cause.code)))
 

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 
 const { url, pool } = await createTestDatabase()
 
-test('applies each file once, in the order of their names', async () => {
+test('applies each file once, ordered by name', async () => {
   const folder = await migrationsFolder({
     '0002_second.sql': 'insert into steps values (2)',
     '0001_first.sql': 'create table steps (step int); insert into steps values (1)',
@@ -19,7 +19,7 @@ test('applies each file once, in the order of their names', async () => {
   expect((await pool.query('select step from steps')).rows).toEqual([{ step: 1 }, { step: 2 }])
 })
 
-test('applies each file once when many servers start together', async () => {
+test('applies each file once when many servers start at the same time', async () => {
   const folder = await migrationsFolder({
     '0003_race.sql': 'create table race (id int); insert into race values (1)',
   })
@@ -28,7 +28,7 @@ test('applies each file once when many servers start together', async () => {
   expect((await pool.query('select id from race')).rows).toEqual([{ id: 1 }])
 })
 
-test('leaves nothing behind of a file that fails', async () => {
+test('leaves nothing behind if a file fails', async () => {
   const folder = await migrationsFolder({
     '0004_broken.sql': 'create table half (id int); select nonsense',
   })
@@ -45,7 +45,7 @@ test('refuses a file that was changed after it was applied', async () => {
   )
 })
 
-test('steps aside for a busy table instead of queueing its readers', async () => {
+test('yields to a busy table instead of blocking its readers', async () => {
   await pool.query('create table busy (id int)')
   const holder = new Client({ connectionString: url })
   await holder.connect()
@@ -64,7 +64,7 @@ test('steps aside for a busy table instead of queueing its readers', async () =>
   await expect
     .poll(async () => (await pool.query('select count(*)::int as n from busy')).rows)
     .toEqual([{ n: 0 }])
-  // It has given up once, and will try again.
+  // It has given up once and will retry.
   await expect.poll(countRollbacks).toBeGreaterThan(before)
   await holder.end()
   expect(await running).toEqual(['0006_busy.sql'])

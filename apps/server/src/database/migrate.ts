@@ -9,9 +9,9 @@ const lockTimeoutMs = 2_000
 const attempts = 30
 
 /**
- * Applies the SQL files that this database has not seen, in the order of their names, each in its own
- * transaction. Servers that start together take turns; an applied file that was changed is refused. `only` is for a
- * database that is to be as an earlier version had it.
+ * Applies the SQL files that this database has not seen, ordered by name, each in its own transaction. Servers that
+ * start at the same time take turns; a file that was changed after it was applied is refused. `only` limits the files,
+ * to get a database as an earlier version had it.
  */
 export async function migrate(
   databaseUrl: string,
@@ -61,7 +61,7 @@ export async function readMigrations(folder: URL = migrationsFolder): Promise<Mi
   )
 }
 
-/** A table that is busy makes us step aside and try again: waiting for its lock would queue every reader behind us. */
+/** Gives up on a busy table and retries: waiting for its lock would block every reader behind us. */
 async function applyWithRetry(client: Client, migration: Migration): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -2,8 +2,8 @@ import type { QueryResult, QueryResultRow } from 'pg'
 import type { Database } from './client.ts'
 
 /**
- * A statement that each connection plans once, however often it runs: one that writes to many tables takes longer to plan
- * than to run for a few rows.
+ * A statement that each connection plans only once: planning one that writes to many tables takes longer than running
+ * it for a few rows.
  */
 export function nameStatement<Row extends QueryResultRow>(name: string, text: string) {
   return async (db: Database, params: readonly unknown[]): Promise<Row[]> => {

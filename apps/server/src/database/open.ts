@@ -10,7 +10,7 @@ const oldestVersion = 15
 const instanceLockKey = 715_003
 const lockWaitMs = 3_000
 
-/** The database that this installation uses, open for as long as the server runs. */
+/** Opens this installation's database for as long as the server runs. */
 export async function openDatabase(
   config: Config,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -32,7 +32,7 @@ async function requireWritable(folder: string): Promise<void> {
   }
 }
 
-/** What a restore that broke off has left would be taken for a new installation. */
+/** An interrupted restore would otherwise be mistaken for a new installation. */
 async function requireRestored(dataDir: string): Promise<void> {
   const isHalf = await access(restoringFolder(dataDir)).then(
     () => true,
@@ -45,8 +45,8 @@ async function requireRestored(dataDir: string): Promise<void> {
 }
 
 /**
- * One server to a data directory. The lock is a session of the database itself, so that it ends with the process that
- * holds it, however that ends; and when the database dies, its loss is how we hear of it.
+ * Allows one server per data directory. The lock is a database session, so it ends with the process that holds it,
+ * however that ends. Losing the session tells us that the database died.
  */
 async function openEmbedded(dataDir: string) {
   let isClosing = false

@@ -6,11 +6,11 @@ import { promisify } from 'node:util'
 const execFileAsync = promisify(execFile)
 const nobody = 65534
 
-/** PostgreSQL refuses to run as root; a launcher knows how to run it on this machine all the same. */
+/** PostgreSQL refuses to run as root; a launcher knows how to run it on this machine anyway. */
 export type Launcher = {
   spawn: (command: string, args: string[], options: SpawnOptions) => ChildProcess
   run: (command: string, args: string[]) => Promise<void>
-  /** Hands a path to the user that PostgreSQL runs as. */
+  /** Gives ownership of a path to the user that PostgreSQL runs as. */
   own: (path: string) => Promise<void>
 }
 
@@ -18,7 +18,7 @@ export async function launcherFor(dataDir: string): Promise<Launcher> {
   if (process.getuid?.() !== 0) return prefixed([])
   const cluster = await stat(join(dataDir, 'postgres')).catch(() => undefined)
   if (cluster && cluster.uid !== 0) return asUser(cluster.uid, dataDir)
-  // In a user namespace root is nobody, yet the files stay root's: no account to create, nothing to hand over.
+  // In a user namespace, root becomes nobody but still owns its files: no account to create, no ownership to change.
   const namespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`]
   const isAllowed = await execFileAsync(namespace[0]!, [...namespace.slice(1), 'true']).then(
     () => true,

@@ -19,7 +19,7 @@ async function pidIn(path: string): Promise<number | undefined> {
   return Number.isInteger(pid) && pid > 1 ? pid : undefined
 }
 
-/** A process id alone proves nothing: after a reboot, or in a new container, it may belong to any program. */
+/** A process ID alone proves nothing: after a reboot or in a new container, it may belong to any program. */
 export async function isRunningPostgres(pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
@@ -32,8 +32,8 @@ export async function isRunningPostgres(pid: number): Promise<boolean> {
 }
 
 /**
- * Fast shutdown: sessions are ended, everything committed is on disk. Immediate shutdown if that takes too long.
- * The lock file is the last thing to go; the process may linger as a zombie where nobody reaps it.
+ * Tries a fast shutdown, which ends sessions and keeps everything committed, then an immediate one if that takes too
+ * long. Waits for the lock file to disappear, because the process may linger as a zombie if nothing reaps it.
  */
 export async function stopPostmaster(cluster: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -48,8 +48,9 @@ export async function stopPostmaster(cluster: string): Promise<void> {
 }
 
 /**
- * PostgreSQL takes over the locks of a dead postmaster by itself, unless another program has its process id by now.
- * Removes those; returns whether there were any. A lock that a living one took meanwhile is put back.
+ * PostgreSQL takes over the locks of a dead postmaster on its own, unless another program now has its process ID.
+ * Removes such locks and returns whether there were any. If a live postmaster took the lock in the meantime, puts it
+ * back.
  */
 export async function removeDeadLock(
   cluster: string,

@@ -1,8 +1,8 @@
 import type { Database } from './client.ts'
 
 /**
- * A query that is built once, and that each connection plans once. For those that nearly every request asks: building and
- * planning takes longer than running them. A transaction builds it again.
+ * A query that is built once and planned once per connection. Meant for queries that nearly every request runs, as
+ * building and planning them takes longer than running them. A transaction builds the query again.
  */
 export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const prepared = new WeakMap<Database, Query>()

@@ -7,7 +7,7 @@ const muchDead = 100_000
 const clockWarningMs = 2_000
 const clockProblemMs = 30_000
 
-/** What can be told of a database before it is used for anything. */
+/** Checks what can be known about a database before it is used. */
 export async function checkDatabase(
   url: string,
   { poolSize, now = Date.now }: { poolSize: number; now?: () => number },
@@ -114,7 +114,7 @@ async function checkConnections(client: Client, poolSize: number): Promise<Findi
     : ok('connections', text)
 }
 
-/** Tables whose rows come and go all the time, and that grow when nobody clears up after them. */
+/** Checks tables whose rows change constantly and that grow if nothing vacuums them. */
 async function checkBloat(client: Client): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; dead: string; live: string; bytes: string }>(`
     select schemaname || '.' || relname as name, n_dead_tup as dead, n_live_tup as live,

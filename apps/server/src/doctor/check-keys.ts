@@ -15,7 +15,7 @@ import { ok, problem, reasonOf, warning, type Finding } from './finding.ts'
 const check = 'keys'
 const tried = 50
 
-/** Whether there is a key, and whether what is stored was sealed with it. */
+/** Checks whether there is a key and whether it opens the stored secrets. */
 export async function checkKeys(config: Config, db: Database | undefined): Promise<Finding[]> {
   const path = join(config.dataDir, 'app.key')
   const hasFile = await stat(path).then(

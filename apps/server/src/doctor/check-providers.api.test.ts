@@ -22,7 +22,7 @@ const sound = {
   PORT: '1',
 }
 
-/** What the doctor says where every other service is at one port of this machine. */
+/** Runs the doctor with every third-party service at one port of this machine. */
 async function look(settings: Record<string, string>, peers: { port: number }) {
   const all: Finding[] = []
   const environment = { ...sound, ...settings }
@@ -62,7 +62,7 @@ test('a key that does not open the secret of a sign-in provider', async () => {
   )
 })
 
-test('services of others that are configured and refuse, and that answer', async () => {
+test('configured third-party services that refuse or answer', async () => {
   const peers = await startProviderPeers()
   const redis = await startRedisPeer()
   onTestFinished(redis.stop)

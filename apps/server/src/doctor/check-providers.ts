@@ -10,7 +10,7 @@ import { ok, problem, reasonOf, type Finding } from './finding.ts'
 const connectTimeoutMs = 3_000
 const discovered = z.object({ issuer: z.string() })
 
-/** Asks each service of others that is configured, in a way that changes nothing there. */
+/** Queries each configured third-party service without changing anything there. */
 export async function checkProviders(config: Config, safeFetch: SafeFetch): Promise<Finding[]> {
   const { redisUrl, geoipFile, google, stripe, telegram } = config
   const checks = [
@@ -26,7 +26,7 @@ export async function checkProviders(config: Config, safeFetch: SafeFetch): Prom
   return Promise.all(checks.filter((check) => typeof check === 'object'))
 }
 
-/** Of workspaces and of the instance. */
+/** The connections of workspaces and of the instance. */
 export async function checkConnections(
   db: Database,
   config: Config,
@@ -104,7 +104,7 @@ const captchas = {
 }
 const verdict = z.object({ 'error-codes': z.array(z.string()).default([]) })
 
-/** An answer that nobody gave is refused; a secret that nobody has, for that reason. */
+/** Sends an invalid captcha response. A valid secret gets it refused; an invalid secret is reported as such. */
 function checkCaptcha(safeFetch: SafeFetch, name: keyof typeof captchas, secret: string) {
   const advice = `Check ${name.toUpperCase()}_SECRET_KEY.`
   return ask(name, advice, async () => {

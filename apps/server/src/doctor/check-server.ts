@@ -8,7 +8,7 @@ const timeoutMs = 5_000
 const clockLimitMs = 5_000
 const health = z.object({ version: z.string(), status: z.string() })
 
-/** Asks the server on this machine, and the address that people use. */
+/** Checks the server on this machine and its public address. */
 export async function checkServer(
   config: Pick<Config, 'port' | 'host' | 'appUrl' | 'appUrlIsGiven'>,
 ): Promise<Finding[]> {

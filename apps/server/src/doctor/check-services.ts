@@ -30,7 +30,7 @@ export async function checkStorage(storage: Storage, where: string): Promise<Fin
   }
 }
 
-/** Connects, greets and signs in. Sends a mail only where one is asked for. */
+/** Connects, greets and signs in. Sends a mail only if requested. */
 export async function checkMail(
   { smtpUrl, mailFrom, appName }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appName'>,
   sendTo?: string,

@@ -2,10 +2,13 @@ import type { Config } from '../config.ts'
 import { ok, warning, type Finding } from './finding.ts'
 
 const check = 'settings'
-/** Shorter names resemble too much. */
+/** Shorter names are too similar to each other. */
 const shortestLikeness = 5
 
-/** Names that are set and mean nothing here: all of the `.env` file, and those of the environment that look like one of ours. */
+/**
+ * Finds settings that have no meaning here: any in the `.env` file, and those in the environment that resemble one of
+ * ours.
+ */
 export function checkSettingNames(
   known: readonly string[],
   { inFile, inEnvironment }: { inFile: readonly string[]; inEnvironment: readonly string[] },
@@ -29,7 +32,7 @@ export function checkSettingNames(
   return findings.length > 0 ? findings : [ok(check, 'Every setting is known.')]
 }
 
-/** Settings that are right by themselves, and together are not. */
+/** Checks settings that are valid individually but not in combination. */
 export function checkSettings(config: Config): Finding[] {
   const findings: Finding[] = []
   if (!config.appUrlIsGiven)
@@ -69,7 +72,7 @@ export function checkSettings(config: Config): Finding[] {
 
 export const isLocal = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).host)
 
-/** How many letters must be added, left out or changed. */
+/** The edit distance between two names. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...one].entries()) {

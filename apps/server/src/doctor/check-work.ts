@@ -5,7 +5,7 @@ import { findBrokenChains } from '../modules/audit/check-audit.ts'
 import { areDeliveriesLate } from '../modules/deliveries/late-deliveries.ts'
 import { ok, problem, warning, type Finding } from './finding.ts'
 
-/** Whether what has to be done is being done. */
+/** Checks whether jobs are being processed. */
 export async function checkWork(db: Database, { canSendMail }: { canSendMail: boolean }) {
   return [
     await checkJobs(db),

@@ -43,7 +43,7 @@ async function collect(circumstances: Circumstances): Promise<Finding[]> {
 async function findings(settings: Record<string, string> = {}, inFile: string[] = []) {
   return collect({ environment: { ...sound, ...settings }, inFile })
 }
-/** What is wrong, without what is wrong with this machine. */
+/** The faults found, except those of this machine. */
 const faults = async (settings: Record<string, string> = {}, inFile: string[] = []) =>
   (await findings(settings, inFile)).filter(
     ({ state, check, text }) => state !== 'ok' && check !== 'disk' && !text.includes('SMTP_URL'),
@@ -57,7 +57,7 @@ const found = (check: string, state: Finding['state'], text: RegExp) =>
   }) as Finding
 
 describe('the doctor', () => {
-  test('finds nothing wrong with a sound installation, and says what it looked at', async () => {
+  test('finds nothing wrong with a healthy installation, and lists what it checked', async () => {
     expect(await faults()).toEqual([])
     const checks = new Set((await findings()).map(({ check }) => check))
     for (const check of [
@@ -82,7 +82,7 @@ describe('the doctor', () => {
       expect(checks).toContain(check)
   })
 
-  test('a server that does not run, and another program in its place', async () => {
+  test('a server that is not running, and another program in its place', async () => {
     const other = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
@@ -93,7 +93,7 @@ describe('the doctor', () => {
     expect(await faults({ PORT: '1' })).toEqual([found('server', 'warning', /Nothing answers/)])
   })
 
-  test('settings that nobody knows, or that do not fit together', async () => {
+  test('settings that are unknown or contradict each other', async () => {
     expect(await faults({ SMPT_URL: 'x', DATABASE_POOL_SIZ: '5' }, ['COLOUR'])).toEqual([
       found('settings', 'warning', /^COLOUR is no setting/),
       expect.objectContaining({ advice: expect.stringContaining('Did you mean SMTP_URL?') }),
@@ -106,7 +106,7 @@ describe('the doctor', () => {
     ])
   })
 
-  test('a proxy that leads elsewhere', async () => {
+  test('a proxy that points elsewhere', async () => {
     const other = createServer((_, response) => response.writeHead(502).end()).listen(0, '0.0.0.0')
     await once(other, 'listening')
     onTestFinished(() => void other.close())
@@ -116,7 +116,7 @@ describe('the doctor', () => {
     )
   })
 
-  test('a data directory that others can read, or that is half restored', async () => {
+  test('a data directory that others can read or that is partially restored', async () => {
     const DATA_DIR = join(folder, 'open')
     await mkdir(DATA_DIR)
     await chmod(DATA_DIR, 0o755)
@@ -137,7 +137,7 @@ describe('the doctor', () => {
     expect(all).toContainEqual(found('disk', 'problem', /are free/))
   })
 
-  test('a database that does not answer, is empty, or was used by a newer version', async () => {
+  test('a database that does not respond, is empty, or was used by a newer version', async () => {
     const unreachable = await faults({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/forms' })
     expect(unreachable).toEqual([found('database', 'problem', /does not answer/)])
     expect(JSON.stringify(unreachable)).not.toContain('secret')
@@ -164,7 +164,7 @@ describe('the doctor', () => {
     expect(findings.find(({ check }) => check === 'clock')).toMatchObject({ state })
   })
 
-  test('a key that does not open what is stored', async () => {
+  test('a key that does not open the stored secrets', async () => {
     const { id } = await makeUser(db)
     const sealed = sealTotpSecret(keys, id, 'secret')
     await pool.query('update users set two_factor_secret = $1 where id = $2', [sealed, id])
@@ -176,7 +176,7 @@ describe('the doctor', () => {
     expect(await faults({ APP_KEY: '' })).toEqual([found('keys', 'warning', /no APP_KEY/)])
   })
 
-  test('jobs that nobody does, jobs that were given up, mail that reaches nobody', async () => {
+  test('jobs that nothing processes, jobs that failed for good, and mail that reaches nobody', async () => {
     await pool.query(`
       insert into pgboss.job (name, start_after) values ('mail.send', now() - interval '1 hour');
       insert into pgboss.job (name, source_name) values ('dead_letters', 'exports.write');
@@ -191,7 +191,7 @@ describe('the doctor', () => {
     expect(all).toContainEqual(found('outbox', 'warning', /1 mails are in it/))
   })
 
-  test('a mail server that is gone, or refuses the password; no mail is sent unless asked', async () => {
+  test('a mail server that is down or refuses the password; no mail is sent unless requested', async () => {
     const peer = await startSmtpPeer({ login: { user: 'ada', password: 'right' } })
     onTestFinished(() => peer.stop())
     const smtp = (password: string) => peer.url.replace('//', `//ada:${password}@`)
@@ -209,7 +209,7 @@ describe('the doctor', () => {
     expect(peer.messages.map(({ envelope }) => envelope.to)).toEqual([['ops@people.example']])
   })
 
-  test('a bucket that is not there', async () => {
+  test('a bucket that does not exist', async () => {
     const peer = await startS3Peer()
     onTestFinished(() => peer.stop())
     const s3 = {
@@ -225,7 +225,7 @@ describe('the doctor', () => {
     ])
   })
 
-  test('an audit log that was changed', async () => {
+  test('an audit log that was tampered with', async () => {
     await pool.query(`insert into audit_entries (action, position, hash) values ('x', 0, '')`)
     const client = await pool.connect()
     await client.query(`begin; set local session_replication_role = 'replica';

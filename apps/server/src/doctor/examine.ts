@@ -22,14 +22,14 @@ const oldestNode = 24
 
 export type Circumstances = {
   environment: Record<string, string | undefined>
-  /** What the `.env` file sets. */
+  /** The names of the settings in the `.env` file. */
   inFile: readonly string[]
   mailTo?: string | undefined
-  /** Only tests have another. */
+  /** Overridden only in tests. */
   safeFetch?: SafeFetch
 }
 
-/** Looks at everything that an installation needs, whether its server runs or not, and changes none of it. */
+/** Checks everything that an installation needs, whether or not its server is running, and changes nothing. */
 export async function* examine(circumstances: Circumstances): AsyncGenerator<Finding> {
   const { environment, inFile, mailTo } = circumstances
   yield checkVersions()

@@ -12,12 +12,12 @@ const reached = new Set<string>()
 const { app, db } = await createTestApp(
   { METRICS_TOKEN: metricsToken },
   (app) =>
-    // Runs after the access check, and goes no further: some of the routes would sign the caller out.
+    // Runs after the access check and ends the request: some of the routes would sign the caller out.
     app.addHook('preValidation', async (request, reply) => {
       reached.add(request.id)
       return reply.code(204).send()
     }),
-  // There are more routes than anybody may call in a minute.
+  // There are more routes than the rate limit allows per minute.
   { limits: await createNoLimits() },
 )
 
@@ -52,7 +52,7 @@ const strangers: Caller[] = [
 ]
 const staff: Caller[] = ['a moderator', 'an admin', 'the owner']
 
-/** Whom each kind of access lets in, and what the others are told. */
+/** Whom each kind of access admits, and which status everyone else gets. */
 const expected: Record<Access, (caller: Caller) => 'in' | number> = {
   public: () => 'in',
   visitor: () => 'in',
@@ -66,7 +66,10 @@ const expected: Record<Access, (caller: Caller) => 'in' | number> = {
   metrics: (caller) => (caller === 'the holder of the metrics token' ? 'in' : 404),
 }
 
-/** Where nobody is recognized, it does not matter as whom they come. Everywhere else they reach what declares it. */
+/**
+ * Where callers are not identified, impersonation makes no difference. Everywhere else it reaches only routes that
+ * declare it.
+ */
 function expectedAsUser(
   { access, impersonation }: (typeof app.declaredRoutes)[number],
   caller: Caller,
@@ -94,7 +97,7 @@ describe.each(Object.keys(callers) as Caller[])('%s', (caller) => {
   })
 })
 
-test('nobody acts as a user on what opens accounts, pays or belongs to staff', () => {
+test('impersonation never reaches routes that open accounts, pay or belong to staff', () => {
   const never =
     /password|two-factor|tokens|sessions|passkeys|identit|oauth|providers|invite|billing|subscription|moderator|audit-log|DELETE .*user|credentials/
   const declared = app.declaredRoutes
@@ -107,7 +110,7 @@ test('walks routes', () => {
   expect(app.declaredRoutes.length).toBeGreaterThan(5)
 })
 
-test('an app with a route that declares nothing cannot be built', () => {
+test('an app with a route that declares no access cannot be built', () => {
   const bare = Fastify()
   requireDeclaredAccess(bare)
   expect(() => bare.get('/api/open', () => 'hello')).toThrow(

@@ -19,7 +19,7 @@ declare module 'fastify' {
     abilities?: readonly TokenAbility[]
     impersonation?: Impersonation
     limit?: RateLimit | false
-    /** Whether it is there on custom domains. Nothing is unless it says so. */
+    /** Whether the route exists on custom domains. By default it does not. */
     onDomains?: true
     bodyKeys?: number
     bodyTextChars?: number
@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | undefined
-    /** Whether whoever asked may still be here: for what lasts longer than a request. */
+    /** Whether the caller still has access, for responses that outlive the request. */
     isActorStillHere: () => Promise<boolean>
   }
   interface FastifyInstance {
@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses to build an app with a route that does not say who may call it. */
+/** Refuses to build an app with a route that does not declare who may call it. */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   app.decorate('declaredRoutes', [])
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -51,7 +51,7 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   })
 }
 
-/** What the account that came from the environment may do before it has credentials of its own. */
+/** Routes open to the account created from the environment before it has its own credentials. */
 const openBeforeUpdate = new Set([
   'GET /api/user',
   'HEAD /api/user',
@@ -59,7 +59,7 @@ const openBeforeUpdate = new Set([
   'POST /api/update-credentials',
 ])
 
-/** Finds out who calls, on routes where that matters. */
+/** Identifies callers on routes where that matters. */
 export function identifyCallers(
   app: FastifyInstance,
   db: Database,
@@ -81,19 +81,19 @@ export function identifyCallers(
   })
 }
 
-/** Holds every route to the access that it declares. */
+/** Enforces the access that each route declares. */
 export function checkAccess(app: FastifyInstance, metricsToken: string | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => done(refusalFor(request, metricsToken)))
 }
 
-/** Who calls, from which device: for routes that no access token can reach. */
+/** The caller and their session, for routes that no access token can reach. */
 export function requireSession(request: FastifyRequest): SessionActor {
   const { actor } = request
   if (!actor || actor.sessionId === null || actor.signedInAt === null) throw unauthenticated()
   return { ...actor, sessionId: actor.sessionId, signedInAt: actor.signedInAt }
 }
 
-/** Who calls a route that only people who are signed in can reach. */
+/** The caller of a route that requires signing in. */
 export function requireActor(request: FastifyRequest): Actor {
   if (!request.actor) throw unauthenticated()
   return request.actor
@@ -141,13 +141,13 @@ function refusalFor(
     case 'public':
     case 'visitor':
     case 'signed':
-    // The not-found handler is no route and declares nothing.
+    // The not-found handler is not a route and declares nothing.
     case undefined:
       return undefined
   }
 }
 
-/** A route that no token may call is not there for it. One that it could call with another ability says which. */
+/** Routes that no token may call respond as if they did not exist. Routes that require another ability name it. */
 function tokenRefusal(
   { abilities }: Actor,
   demanded: readonly TokenAbility[] | undefined,
@@ -160,7 +160,7 @@ function tokenRefusal(
     : forbidden('ability_missing', { abilities: demanded.join(', ') })
 }
 
-/** Staff who act as somebody reach what declares it, and change things only if they said that they would. */
+/** Staff who impersonate a user reach only routes that declare it, and can write only if they asked to. */
 function impersonationRefusal(
   { impersonatorId, impersonationWrites }: Actor,
   declared: Impersonation | undefined,
@@ -174,7 +174,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Takes as long for a wrong first letter as for a wrong last one. */
+/** Compares in constant time. */
 export function isSameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

@@ -11,13 +11,13 @@ const answers: Record<string, [status: string, code: RequestCode]> = {
 
 const patient = new WeakSet<Socket>()
 
-/** The one request time-out of the server would cut a large file off. Whoever calls this watches the time themselves. */
+/** The server's request timeout would cut off large uploads. Callers of this function enforce their own. */
 export function allowLongRequest(socket: Socket): () => void {
   patient.add(socket)
   return () => void patient.delete(socket)
 }
 
-/** Answers what never became a request: half-sent headers, bad framing. */
+/** Responds to input that never became a request, such as incomplete headers or bad framing. */
 export function clientErrorAnswer(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && patient.has(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

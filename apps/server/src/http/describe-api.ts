@@ -5,7 +5,7 @@ import { version } from '../version.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serve } from './serve.ts'
 
-/** The API's document without an application behind it: the endpoints of the contract are all that it describes. */
+/** The API description without a running application: it covers only the endpoints of the contract. */
 export async function describeApi() {
   const app = fastify()
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)

@@ -18,13 +18,13 @@ const { settings } = await startDomainTests()
 const testApp = await createTestApp(
   settings,
   (app) =>
-    // Runs after all that decides who may call, and goes no further.
+    // Runs after all access checks and ends the request.
     app.addHook('preValidation', async (request, reply) => {
       if (!isWalking) return
       reached.add(request.id)
       return reply.code(204).send()
     }),
-  // There are more routes than anybody may call in a minute.
+  // There are more routes than the rate limit allows per minute.
   { limits: await createNoLimits() },
 )
 const { app, db } = testApp
@@ -73,7 +73,7 @@ const callers = {
 }
 isWalking = true
 
-/** All that respondents need, and what machines ask for by address. */
+/** Everything that respondents need, and what machines request by IP address. */
 const onDomains = new Set([
   '/',
   '/:slug',
@@ -104,7 +104,7 @@ test.each(Object.keys(callers) as (keyof typeof callers)[])(
   'a custom domain has what respondents need and nothing else, for %s',
   async (caller) => {
     const token = callers[caller]
-    // They reach only what declares that they may.
+    // Impersonation reaches only routes that declare it.
     const isHeld = caller.startsWith('staff')
     const wrong: string[] = []
     for (const { method, url } of app.declaredRoutes) {
@@ -123,7 +123,7 @@ test.each(Object.keys(callers) as (keyof typeof callers)[])(
   },
 )
 
-test('a call of authors that says its domain reaches what the workspace of that domain has', async () => {
+test("an author's call that names its domain reaches the resources of that domain's workspace", async () => {
   const wrong: string[] = []
   const named = app.declaredRoutes.filter(
     ({ url, access }) => access === 'user' && /:(workspace|form)\b/.test(url),

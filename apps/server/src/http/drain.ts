@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends the connections without failing a request: no new ones are taken, each answer asks its client to reconnect
- * (to the process that replaced us), and idle ones stay open until they would have ended anyway.
- * The HTTP server's own `close()` would cut idle connections at once, while their next request is on its way.
+ * Ends the connections without failing a request: no new ones are accepted, each response asks its client to reconnect
+ * (to the process that replaces us), and idle ones stay open until they would have ended anyway. The HTTP server's own
+ * `close()` would cut idle connections at once, while their next request may be on its way.
  */
 export async function drain(app: FastifyInstance, limitMs: number): Promise<void> {
   app.isDraining = true

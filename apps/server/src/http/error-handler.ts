@@ -14,8 +14,8 @@ import {
 import { isForPeople, sendProblemPage } from './problem-page.ts'
 
 /**
- * The one place that answers for errors. What nobody foresaw is logged and answered by a 500 that says nothing.
- * `formLanguage`: of the form whose page was asked for.
+ * The single place that responds to errors. Unexpected errors are logged and answered with a 500 without details.
+ * `formLanguage` is the language of the form whose page was requested.
  */
 export function answerError(
   error: Error,

@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 15_000
-/** The client comes back with its token, which may have ended meanwhile. */
+/** The client reconnects with its token, which may have expired by then. */
 const longestMs = 5 * 60_000
 
-/** A stream of server-sent events, to be answered with `reply`. It ends when whoever listens may no longer. */
+/** Opens a stream of server-sent events, to be sent with `reply`. It ends once the listener loses access. */
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,13 +1,13 @@
 import type { PhraseCode } from '@formstead/contract'
 import type { Message } from '@formstead/i18n'
 
-/** “The email field”, at the beginning of a message. */
+/** “The email field”, as the start of a message. */
 export const fieldPhrase = (path: string): Message<PhraseCode> => ({
   code: 'field.named',
   values: { name: fieldName(path) },
 })
 
-/** Fields that people fill in are called what stands above them; those that programs fill in, by their keys. */
+/** Fields that people fill in are named after their labels; fields that programs fill in, after their keys. */
 export const fieldName = (path: string): Message<PhraseCode> | string => {
   const code = names[path]
   return code ? { code } : path.replaceAll('_', ' ')

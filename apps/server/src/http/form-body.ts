@@ -8,8 +8,8 @@ const mostFields = 5_000
 const deepest = 5
 
 /**
- * Takes bodies as HTML forms send them, beside JSON: `a=1`, `list[]=1&list[]=2`, `rows[first]=1`, all of them text. Flags are
- * the names whose text stands for true or false.
+ * Accepts bodies as HTML forms send them, in addition to JSON: `a=1`, `list[]=1&list[]=2`, `rows[first]=1`. All values
+ * are text; `flags` names those whose text stands for true or false.
  */
 export function parseFormBodies(scope: FastifyInstance, flags: readonly string[]): void {
   const parseAs = { parseAs: 'buffer' } as const
@@ -42,7 +42,7 @@ export function nestFields(fields: readonly (readonly [string, string])[]): Nest
   return body
 }
 
-/** `a[b][]` is a, b, and the next of a list. What is no such path is a name as it stands. */
+/** `a[b][]` means a, b, and the next item of a list. Anything that is not such a path is taken as a plain name. */
 function pathOf(name: string): string[] {
   const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? []
   if (first === undefined || rest === undefined) return [name]

@@ -18,7 +18,7 @@ const fallback = `https://${appHost}/?utm_source=failed_custom_domain_redirect`
 const get = (url: string, host: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, accept: 'text/html', ...headers } })
 
-describe('whom a request is for', () => {
+describe('the host of a request', () => {
   test.each<[string, Record<string, string>]>([
     ['evil.example', {}],
     ['evil.example', { 'x-forwarded-host': acme.name }],
@@ -34,14 +34,14 @@ describe('whom a request is for', () => {
     expect((await get(`/forms/${acme.form.slug}`, host, headers)).statusCode).toBe(421)
   })
 
-  test('another host in a forwarded header changes nothing', async () => {
+  test('a different host in a forwarded header changes nothing', async () => {
     const headers = { 'x-forwarded-host': other.name, forwarded: `host=${other.name}` }
     expect((await get(`/forms/${acme.form.slug}`, acme.name, headers)).statusCode).toBe(200)
     expect((await get(`/forms/${other.form.slug}`, acme.name, headers)).statusCode).toBe(404)
     expect((await get('/login', appHost, headers)).statusCode).toBe(200)
   })
 
-  test('a proxy that has to replace it says what it was, and shows that it is ours', async () => {
+  test('a proxy that must replace the host passes on the original and proves that it is ours', async () => {
     const named = { 'user-custom-domain': acme.name }
     const proven = { ...named, 'x-edge-secret': edgeSecret }
     expect((await get('/login', appHost, named)).statusCode).toBe(200)
@@ -54,7 +54,7 @@ describe('whom a request is for', () => {
     expect((await get(`/forms/${acme.form.slug}`, other.name, proven)).statusCode).toBe(421)
   })
 
-  test('mail leads to the app, whatever domain it was asked for on', async () => {
+  test('mail links to the app, whichever domain the request came to', async () => {
     const { newestLinkTo } = createMailReader(testApp)
     const ask = (host: string) =>
       app.inject({
@@ -118,13 +118,13 @@ describe('x-custom-domain', () => {
     expect((await call('GET /user', {}, owner.token, as(acme.name))).status).toBe(200)
   })
 
-  test('that differs from the host is refused', async () => {
+  test('is rejected if it differs from the host', async () => {
     const headers = { host: acme.name, 'x-custom-domain': other.name }
     const answer = await app.inject({ url: `/api/forms/${acme.form.slug}`, headers })
     expect(answer.statusCode).toBe(420)
   })
 
-  test('means nothing where there are no custom domains', async () => {
+  test('is ignored where there are no custom domains', async () => {
     const plain = await createTestApp({ APP_URL: `https://${appHost}` })
     const headers = { 'x-custom-domain': 'malformed' }
     const flags = await plain.call('GET /content/feature-flags', {}, undefined, { headers })
@@ -132,7 +132,7 @@ describe('x-custom-domain', () => {
   })
 })
 
-test('with the feature off, a domain that worked leads to the app', async () => {
+test('with the feature off, a formerly working domain redirects to the app', async () => {
   const { app, db } = await createTestApp({ APP_URL: `https://${appHost}` })
   const [workspace] = await listMembershipsOf(db, (await makeUser(db)).id)
   const name = 'forms.off.org'

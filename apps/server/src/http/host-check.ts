@@ -9,28 +9,28 @@ import { isOfApi } from './response-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The domain that the request came to. */
+    /** The custom domain that the request came to. */
     customDomain: ServedDomain | undefined
-    /** Nothing is there but what this workspace has. Null: nothing at all. */
+    /** Restricts the request to this workspace's resources. Null means no resources at all. */
     onlyWorkspaceId: number | null | undefined
   }
 }
 
 type HostConfig = Pick<Config, 'appUrl' | 'appUrlIsGiven' | 'customDomains'>
 
-/** Machines that know no name come by address: for health, and for certificates. */
+/** Machines without a host name use an IP address: for health checks and for certificates. */
 const namelessRoutes = [
   '/api/healthcheck',
   '/api/caddy/ask-certificate',
   '/api/caddy/ask-certificate/:secret',
 ]
 
-/** Whether all names below theirs can do without HTTP is for others to say. */
+/** Whether all subdomains can do without HTTP is the domain owner's decision. */
 const domainTransport = 'max-age=31536000'
 
 /**
- * A host name that nobody configured must not choose what a link in a mail or a cached page points to. One that a workspace
- * has proven to be its own shows the forms of that workspace.
+ * A host name that nobody configured must not determine where links in mail or cached pages point. One that a workspace
+ * has proven to own serves the forms of that workspace.
  */
 export function checkHost(app: FastifyInstance, config: HostConfig, domains: ServedDomains): void {
   app.decorateRequest('customDomain', undefined)
@@ -51,7 +51,7 @@ export function checkHost(app: FastifyInstance, config: HostConfig, domains: Ser
     }, done)
   })
 
-  /** Resolves to whether there is nothing left to do. */
+  /** Resolves to true if the request has been fully handled. */
   async function admit(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -71,12 +71,15 @@ export function checkHost(app: FastifyInstance, config: HostConfig, domains: Ser
     if (!domain.isWithinPlan) throw domainPaused(wayOnFrom(request, url))
     request.customDomain = domain
     request.onlyWorkspaceId = domain.workspaceId
-    // Whether a visit is noted must not decide whether it can be made.
+    // Failing to record a visit must not prevent it.
     await domains.noteVisit(domain).catch((error: unknown) => request.log.error(error))
     return false
   }
 
-  /** A page on a custom domain may call the app's own address, and says then where it is. It only ever gets less by that. */
+  /**
+   * A page on a custom domain may call the app's own address and name its domain in a header. The header can only
+   * restrict access.
+   */
   async function restrict(request: FastifyRequest): Promise<boolean> {
     const name = request.headers['x-custom-domain']
     if (!isDomainName(name)) throw invalidDomain()
@@ -94,7 +97,7 @@ export function checkHost(app: FastifyInstance, config: HostConfig, domains: Ser
   }
 }
 
-/** What is missing today may be there tomorrow: no browser keeps this. */
+/** What is missing today may exist tomorrow, so browsers must not cache this redirect. */
 export function leaveDomain(reply: FastifyReply, { appUrl }: Pick<Config, 'appUrl'>): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(fallbackOf({ appUrl }), 302)
 }
@@ -102,13 +105,13 @@ export function leaveDomain(reply: FastifyReply, { appUrl }: Pick<Config, 'appUr
 const fallbackOf = ({ appUrl }: Pick<Config, 'appUrl'>) =>
   `${appUrl}/?utm_source=failed_custom_domain_redirect`
 
-/** On a custom domain there is what its workspace has, and nothing else. */
+/** On a custom domain, only the resources of its workspace are shown. */
 export const isShownHere = (
   { onlyWorkspaceId }: FastifyRequest,
   { workspaceId }: { workspaceId: number },
 ): boolean => onlyWorkspaceId === undefined || onlyWorkspaceId === workspaceId
 
-/** What tells a router that a request is not for the app's own name: other names have pages at other paths. */
+/** A router constraint for requests to other host names, which have pages at different paths. */
 export const otherHost = (config: HostConfig) => {
   const appHosts = appHostsOf(config)
   return {
@@ -126,15 +129,15 @@ export const otherHost = (config: HostConfig) => {
   }
 }
 
-/** Some clients say the port that goes without saying. */
+/** Some clients include the default port. */
 function appHostsOf({ appUrl }: Pick<Config, 'appUrl'>): (string | undefined)[] {
   const { host, port, protocol } = new URL(appUrl)
   return port ? [host] : [host, `${host}:${protocol === 'https:' ? 443 : 80}`]
 }
 
 /**
- * The name that was asked for. Some proxies have to replace it, and say in a header what it was. Anybody could, so they show
- * that they are ours. What other proxies call it is not read at all.
+ * The requested host name. Some proxies must replace it and pass on the original in a header. As anybody could send
+ * that header, they prove that they are ours. Other forwarding headers are ignored.
  */
 function hostOf(
   { appUrl, customDomains }: HostConfig,

@@ -9,7 +9,7 @@ import { otherHost } from './host-check.ts'
 import type { HeaderSetter } from './response-headers.ts'
 import { requestProblems } from './request-problems.ts'
 
-/** Fastify with limits on time and size, where its defaults wait for ever, and with zod for its schemas. */
+/** Fastify with limits on time and size, where its defaults are unlimited, and with zod schemas. */
 export function createHttpServer(
   config: Pick<Config, 'trustProxy' | 'appUrl' | 'appUrlIsGiven' | 'customDomains'>,
   logger: FastifyBaseLogger,
@@ -18,7 +18,7 @@ export function createHttpServer(
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request would cost more than the few lines that carry the id themselves.
+    // A logger per request would cost more than adding the ID to the few lines that need it.
     childLoggerFactory: (parent) => parent,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -29,14 +29,14 @@ export function createHttpServer(
     maxRequestsPerSocket: 1_000,
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     clientErrorHandler: clientErrorAnswer,
-    // An address that cannot be decoded reaches neither hooks nor the error handler.
+    // A URL that cannot be decoded reaches neither hooks nor the error handler.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
       answerError(error, request, reply)
     },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // While draining, a request that still arrives is answered, not refused.
+    // While draining, requests that still arrive are served, not refused.
     return503OnClosing: false,
     routerOptions: {
       caseSensitive: true,

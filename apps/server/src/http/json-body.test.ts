@@ -6,7 +6,7 @@ const faultIn = (text: string) => translatorFor('en').translate(findJsonFault(te
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-test('accepts what stays within the limits', () => {
+test('accepts input within the limits', () => {
   const body = {
     nested: JSON.parse(nested(jsonLimits.depth - 1)),
     text: '"[{\\'.repeat(1_000),
@@ -34,7 +34,7 @@ test.each([
   expect(faultIn(text)).toContain(fault)
 })
 
-test('counts brackets, commas and colons inside texts as text', () => {
+test('treats brackets, commas and colons inside strings as text', () => {
   expect(findJsonFault(JSON.stringify('[{,:'.repeat(20_000)))).toBeUndefined()
   expect(faultIn(`"\\\\"${nested(33)}`)).toContain('nested')
 })

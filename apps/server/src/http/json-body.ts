@@ -4,7 +4,7 @@ import { badRequest } from '../problems.ts'
 
 export const jsonLimits = { depth: 32, keys: 5_000, arrayItems: 10_000, stringChars: 100_000 }
 
-/** Replaces Fastify's JSON parser by one that refuses what would break a later reader before it parses anything. */
+/** Replaces Fastify's JSON parser with one that rejects harmful input before parsing it. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -28,7 +28,7 @@ const closeBracket = 0x5d
 
 type JsonFault = { code: RequestCode; values: { max: number } }
 
-/** One pass over the text, without building a value: a bomb costs no more than its length. */
+/** Makes one pass over the text without building a value, so a JSON bomb costs no more than its length. */
 export function findJsonFault(
   text: string,
   mostKeys = jsonLimits.keys,

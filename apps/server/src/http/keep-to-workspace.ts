@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notFound } from '../problems.ts'
 
-/** The workspace of a form, by its slug or its number. */
+/** Finds the workspace of a form by its slug or ID. */
 type FindWorkspaceOf = (form: string) => Promise<number | undefined>
 
-/** On calls of authors that are restricted to a domain, what belongs to other workspaces is not found. */
+/** On author calls that are restricted to a domain, resources of other workspaces are not found. */
 export function keepToWorkspace(app: FastifyInstance, findWorkspaceOf: FindWorkspaceOf): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { onlyWorkspaceId: only, routeOptions } = request
-    // What respondents call asks `isShownHere` about the form that it finds.
+    // Routes for respondents check the form they find with `isShownHere`.
     if (only === undefined || routeOptions.config.onDomains) return done()
     namedWorkspaces(request, findWorkspaceOf).then(
       (named) => done(named.every((id) => id === only) ? undefined : notFound()),
@@ -24,7 +24,7 @@ async function namedWorkspaces(
   const [path, asked, sent] = [params, query, body].map((part) => (part ?? {}) as Named)
   const workspaces = [path!.workspace, asked!.workspace_id, sent!.workspace_id].filter(isGiven)
   const forms = [path!.form, asked!.form_id, sent!.form_id, sent!.form_slug].filter(isGiven)
-  // By their own numbers alone, versions and the like could be those of any form.
+  // Without a form in the path, these IDs could belong to any form.
   const parts = [path!.version, path!.submission, path!.integration].filter(isGiven)
   if (parts.length > 0 && path!.form === undefined) return [undefined]
   return [...workspaces.map(Number), ...(await Promise.all(forms.map(String).map(findWorkspaceOf)))]

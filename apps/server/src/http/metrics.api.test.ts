@@ -4,7 +4,7 @@ import { createTestApp } from '../testing/test-app.ts'
 const token = 'the-token-of-the-metrics-test'
 const { app } = await createTestApp({ METRICS_TOKEN: token })
 
-test('tells Prometheus how long each route took, by its pattern', async () => {
+test('reports to Prometheus how long each route took, by its pattern', async () => {
   await app.inject('/api/healthcheck')
   await app.inject('/api/nowhere/secret-path')
   const response = await app.inject({

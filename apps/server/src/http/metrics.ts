@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client'
 
-/** Measures only where somebody may look: each request costs a little to count. */
+/** Measures only if metrics can be read, since counting costs a little per request. */
 export function serveMetrics(app: FastifyInstance, more: readonly Metric[]): void {
   const registry = new Registry()
   for (const metric of more) registry.registerMetric(metric)

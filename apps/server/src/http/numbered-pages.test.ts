@@ -5,7 +5,7 @@ const address = { appUrl: 'https://forms.example', url: '/api/open/forms?search=
 const labelsAt = (page: number, pages: number) =>
   pageOf([], pages, { page, per_page: 1 }, address).meta.links.map(({ label }) => label)
 
-test('numbers the pages around the one that is shown', () => {
+test('numbers the pages around the current one', () => {
   const around = (...labels: string[]) => ['&laquo; Previous', ...labels, 'Next &raquo;']
   expect(labelsAt(1, 1)).toEqual(around('1'))
   expect(labelsAt(1, 9)).toEqual(around('1', '2', '3', '4', '...', '8', '9'))
@@ -21,7 +21,7 @@ test('an empty list has one page, and links keep the rest of the query', () => {
   expect(meta).toMatchObject({ from: null, to: null, total: 0, last_page: 1 })
 })
 
-test('behind the last page, the one before is the last', () => {
+test('beyond the last page, the previous link leads to the last one', () => {
   const { links } = pageOf([], 2, { page: 7, per_page: 1 }, address)
   expect(links).toMatchObject({ prev: links.last, next: null })
 })

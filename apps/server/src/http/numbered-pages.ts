@@ -5,7 +5,7 @@ export const rangeOf = ({ page, per_page: perPage }: PageQuery) => ({
   offset: (page - 1) * perPage,
 })
 
-/** `address` is that of the request: a path and a query, below the instance's own address. */
+/** `address` is that of the request: path and query, relative to the instance's URL. */
 export function pageOf<Row>(
   rows: Row[],
   total: number,
@@ -42,7 +42,7 @@ export function pageOf<Row>(
   }
 }
 
-/** Links keep the rest of the query, so that the next page has as many rows as this one. */
+/** Links keep the rest of the query, so that the next page has the same size. */
 function linksAt({ appUrl, url }: { appUrl: string; url: string }) {
   const [path = ''] = url.split('?', 1)
   const search = url.slice(path.length)
@@ -58,7 +58,7 @@ function linksAt({ appUrl, url }: { appUrl: string; url: string }) {
 
 const eitherSide = 3
 
-/** The first two, the last two, and those around the page; null stands for a gap. */
+/** The first two, the last two, and those around the current page; null stands for a gap. */
 function numbersAround(page: number, last: number): (number | null)[] {
   const near = Array.from({ length: 2 * eitherSide + 1 }, (_, index) => page - eitherSide + index)
   const shown = [...new Set([1, 2, ...near, last - 1, last])]

@@ -10,14 +10,14 @@ const committed: unknown = JSON.parse(
 )
 
 const { app } = await createTestApp()
-// Loads the bundle of the site, which has a copy of the contract.
+// Loads the site's bundle, which contains a copy of the contract.
 await app.inject('/')
 
 test('docs/openapi.json is what `npm run openapi` writes', async () => {
   expect(committed).toEqual(plain(await describeApi()))
 })
 
-test('docs/openapi.json describes what is served', async () => {
+test('docs/openapi.json describes the served API', async () => {
   const served = (await app.inject('/api/openapi.json')).json<object>()
   expect(committed).toEqual({ ...served, servers: [{ url: 'https://forms.example.com' }] })
 })

@@ -37,7 +37,9 @@ export async function serveOpenApi(
 
 type Api = { paths?: unknown; components?: { schemas?: Record<string, unknown> } }
 
-/** Every named schema is described twice, as it is sent and as it is answered; most are used one way only. */
+/**
+ * Every named schema is described twice, as input and as output; most are used only one way. Removes the unused ones.
+ */
 function withoutUnused<Document extends object>(api: Document & Api): Document {
   const schemas = api.components?.schemas ?? {}
   const used = new Set<string>()

@@ -13,7 +13,7 @@ const { app, db } = await createTestApp(
   (app) =>
     app.addHook('preValidation', async (request, reply) => {
       const { access } = request.routeOptions.config
-      // What no route matches leads to an answer that anybody may have, and declares nothing.
+      // Paths that match no route get a response that is open to everyone and declares nothing.
       if (access !== undefined && !open.has(access)) reached.add(request.id)
       return reply.code(204).send()
     }),
@@ -29,7 +29,7 @@ const encode = (text: string) =>
   text.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 const lastPart = /[^/]+$/
 
-/** Ways to write a path that some part of a server may take for the same, and another not. */
+/** Ways to write a path that one part of a server may treat as equivalent and another may not. */
 const variants: Record<string, (path: string) => string> = {
   'percent-encoded': (path) => path.replace(lastPart, encode),
   'with its first letter encoded': (path) => path.replace('/api/', '/%61pi/'),
@@ -56,10 +56,10 @@ describe.each(Object.keys(variants))('a path %s', (name) => {
   test.each([
     ['nobody', undefined],
     ['a token without abilities', token],
-  ])('leads %s past no guard', async (_caller, token) => {
+  ])('does not lead %s past a guard', async (_caller, token) => {
     const wrong: string[] = []
     for (const { method, url, access } of guarded) {
-      // This is what a token is for, whatever it may do besides.
+      // Any token may reach this route, whatever its abilities.
       if (token && access === 'token') continue
       const response = await app.inject({
         method: method as 'GET',
@@ -73,7 +73,7 @@ describe.each(Object.keys(variants))('a path %s', (name) => {
   })
 })
 
-test('walks guarded routes, and sees who gets there', async () => {
+test('walks guarded routes and records who reaches them', async () => {
   expect(guarded.length).toBeGreaterThan(100)
   const headers = { authorization: `Bearer ${owner.token}` }
   const response = await app.inject({ url: '/api/user', headers })

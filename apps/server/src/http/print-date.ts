@@ -1,9 +1,9 @@
 import { firstZone, toLocalMs } from '@formstead/field-types'
 
-/** `2026-03-01 09:30:00`, in UTC, as Laravel prints dates. */
+/** `2026-03-01 09:30:00` in UTC, the way Laravel prints dates. */
 export const printDate = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')
 
-/** The same instant with the clock and the offset of a zone. A zone that does not exist changes nothing. */
+/** The same instant as local time and offset of a time zone. An unknown zone changes nothing. */
 export function printInZone(instant: string, zone: string): string {
   const ms = Date.parse(instant)
   if (Number.isNaN(ms) || firstZone(zone) !== zone) return instant

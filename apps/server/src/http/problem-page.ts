@@ -18,7 +18,7 @@ const style = [
 ].join('')
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** It may stand in a frame on another site, in place of a form. */
+/** The page may appear in a frame on another site, in place of a form. */
 const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   'cross-origin-resource-policy': 'cross-origin',
@@ -26,7 +26,7 @@ const headers = {
   'x-robots-tag': 'noindex, nofollow',
 }
 
-/** Whether a browser asks for a page. Programs and scripts read JSON. */
+/** Whether a browser requests a page. Programs and scripts get JSON. */
 export const isForPeople = (request: FastifyRequest): boolean =>
   !isOfApi(request) &&
   !request.url.startsWith('/assets/') &&
@@ -40,7 +40,7 @@ export function sendProblemPage(
 ): FastifyReply {
   const { t, translate } = translatorFor(language)
   const message = translate(text)
-  // Opened again by a link, a page that was posted would be empty.
+  // A page that was posted would be empty when reopened by a link.
   const advice =
     request.method === 'POST' ? t('page.go_back') : markup`<a href="">${t('page.try_again')}</a>`
   const labelOf = ({ url, to }: NonNullable<typeof details.link>) =>

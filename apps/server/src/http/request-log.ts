@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { sourceStack } from '../process/source-stack.ts'
 
-/** Logs name routes, never addresses: a path or query may carry a token, a slug that nobody should find, or an answer. */
+/** Logs contain route patterns, never URLs: a path or query may carry a token, a secret slug, or an answer. */
 export function createLogger(
   level: string,
   destination?: { write: (line: string) => void },
@@ -19,7 +19,7 @@ export function createLogger(
 export function logRequests(app: FastifyInstance): void {
   const isDebugging = app.log.level === 'debug'
   app.addHook('onResponse', (request, reply, done) => {
-    // Probes and assets come in such numbers that they would bury the rest.
+    // Probes and assets are so frequent that they would bury everything else.
     const level = request.routeOptions.config.limit === false ? 'debug' : 'info'
     if (level === 'debug' && !isDebugging) return done()
     request.log[level](
@@ -45,7 +45,9 @@ type ErrorDescription = {
   stack?: string
 }
 
-/** A failed query's error carries its parameters, which may be an answer or a secret; only its cause is told. */
+/**
+ * The error of a failed query carries its parameters, which may be an answer or a secret, so only its cause is logged.
+ */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: '' }
   if ('params' in error && error.cause) return describeError(error.cause)
@@ -60,5 +62,5 @@ export function describeError(error: unknown): ErrorDescription {
   return { type: name, message, ...code, ...constraint, stack: frames }
 }
 
-/** Class 22 of PostgreSQL's errors quotes the value that it refuses, anywhere in its message. */
+/** PostgreSQL's class 22 errors quote the rejected value anywhere in their message. */
 const isAboutData = (error: Error) => 'code' in error && /^22\w{3}$/.test(String(error.code))

@@ -24,7 +24,7 @@ function answerTo(value: unknown, language: TranslatedLanguage = 'en') {
 
 const errorsFor = (value: unknown) => answerTo(value).errors
 
-test('asks for every missing field by its name', () => {
+test('reports every missing field by its name', () => {
   expect(errorsFor({ name: '', tags: [] })).toEqual({
     name: ['The name field is required.'],
     password: ['The password field is required.'],
@@ -72,7 +72,7 @@ const good = {
 }
 const rest = { plan: 'free', tags: [], site: 'https://forms.example' }
 
-test('says the same in French, with plurals and with names that people know', () => {
+test('says the same in French, with plurals and familiar field names', () => {
   const answer = answerTo({ ...good, ...rest, name: 'Augusta', email: 'nobody', plan: 'x' }, 'fr')
   expect(answer).toMatchObject({
     message: 'Le champ « Nom » ne doit pas dépasser 5 caractères. (et 2 autres erreurs)',
@@ -84,7 +84,7 @@ test('says the same in French, with plurals and with names that people know', ()
   })
 })
 
-test('names each problem for programs, with a message that need not name the field', () => {
+test('gives each problem a code for programs, with a message that need not name the field', () => {
   const { problems } = answerTo({ ...good, ...rest, name: 'Augusta', plan: 'x' }, 'fr')
   expect(problems).toEqual([
     {

@@ -5,7 +5,7 @@ import type { Problem } from '@formstead/i18n'
 import type { z } from 'zod'
 import { fieldName, fieldPhrase } from './field-names.ts'
 
-/** What is wrong with a request, in the codes of the catalog. Parse with the error map `issueKind`. */
+/** The problems of a request as catalog codes. Requires parsing with the error map `issueKind`. */
 export const requestProblems = (issues: readonly z.core.$ZodIssue[]): Problem<ProblemCode>[] =>
   issues.flatMap((issue) => issuePaths(issue).map((path) => requestProblem(issue, path)))
 

@@ -6,7 +6,7 @@ declare module 'fastify' {
   }
 }
 
-/** Every answer carries these, errors included. What kind of thing it is may add to them or replace them. */
+/** Headers of every response, errors included. Individual kinds of responses may add to them or replace them. */
 export function commonHeaders(isHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -17,7 +17,7 @@ export function commonHeaders(isHttps: boolean): Record<string, string> {
   }
 }
 
-/** These tell a browser how to treat a document; on JSON they would only be bytes. */
+/** These tell a browser how to treat a document; on JSON they would only waste bytes. */
 const documentHeaders = {
   'x-permitted-cross-domain-policies': 'none',
   'x-dns-prefetch-control': 'off',
@@ -32,7 +32,7 @@ const apiHeaders = {
   vary: 'Origin, Authorization, Accept-Language',
 }
 
-// Any site may call: the API knows its callers by Bearer token only, which a browser never sends by itself.
+// Any site may call: the API identifies callers only by bearer token, which a browser never sends on its own.
 const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -46,7 +46,7 @@ const preflightHeaders = {
   'access-control-max-age': '7200',
 }
 
-/** Also by the route that was found: `/%61pi/user` leads to the API. */
+/** Also checks the matched route: `/%61pi/user` leads to the API. */
 export const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
   url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
 

@@ -66,7 +66,7 @@ describe('a request body', () => {
   )
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const always = [
     'x-content-type-options',
     'x-request-id',
@@ -114,7 +114,7 @@ describe('every answer', () => {
     }
   })
 
-  test('to an unforeseen error says nothing of it', async () => {
+  test('to an unexpected error reveals nothing about it', async () => {
     const response = await app.inject('/broken')
     expect(response.json()).toEqual({
       message: 'Something went wrong. Please try again.',
@@ -124,7 +124,7 @@ describe('every answer', () => {
 })
 
 describe('the log', () => {
-  test('has a line for a failed query, with the request id and without its parameters', async () => {
+  test('has a line for a failed query, with the request ID and without its parameters', async () => {
     const response = await app.inject({
       url: `/api/broken?answer=${secret}`,
       headers: { authorization: `Bearer ${secret}` },
@@ -151,7 +151,7 @@ describe('a connection', () => {
       431,
     ],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
-  ])('with %s is answered and ended', async (_, bytes, status) => {
+  ])('with %s gets a response and is closed', async (_, bytes, status) => {
     app.server.headersTimeout = 100
     const socket = connect(Number(port), '127.0.0.1')
     socket.write(bytes)
@@ -182,12 +182,12 @@ describe('with a configured address', async () => {
   })
 })
 
-test('a full disk is said to be one', async () => {
+test('a full disk is reported as such', async () => {
   const { statusCode, headers, json } = await app.inject('/api/full')
   expect([statusCode, headers['retry-after'], json().code]).toEqual([503, '2', 'disk_full'])
 })
 
-test('a path that is written in another way is answered with the same headers', async () => {
+test('a differently written path gets the same headers', async () => {
   const headersOf = async (url: string) => {
     const { 'x-request-id': _, date: __, ...headers } = (await app.inject(url)).headers
     return Object.fromEntries(

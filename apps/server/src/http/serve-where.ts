@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../problems.ts'
 
-/** Routes of which an instance may have nothing. There they answer as if they were not there, before anything that is sent is read. */
+/**
+ * Routes that exist only on some instances. On others they respond as if they did not exist, before any input is read.
+ */
 export function serveWhere(
   isThere: boolean,
   app: FastifyInstance,

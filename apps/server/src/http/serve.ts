@@ -13,7 +13,9 @@ type Handler<Name extends EndpointName> = (
   input: EndpointRequest<Name> & { request: FastifyRequest; reply: FastifyReply },
 ) => Promise<EndpointResponse<Name>> | EndpointResponse<Name>
 
-/** Serves an endpoint of the contract: its schemas validate the request, shape the answer and describe it in OpenAPI. */
+/**
+ * Serves an endpoint of the contract: its schemas validate the request, shape the response and describe it in OpenAPI.
+ */
 export function serve<Name extends EndpointName>(
   app: FastifyInstance,
   name: Name,
@@ -70,7 +72,7 @@ function route<Name extends EndpointName>(
   }
 }
 
-/** Without a body nothing is given: the answer then names what is missing, not the body. */
+/** Treats a missing body as an empty one, so that the response names the missing fields, not the body. */
 function readNothing(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   request.body ??= {}
   done()

@@ -8,7 +8,7 @@ import { newNetwork } from '../testing/test-networks.ts'
 import { makeUser, testPassword } from '../testing/test-people.ts'
 import { createTwoFactorCallers } from '../testing/test-two-factor.ts'
 
-/** By request id: as whom it was admitted, after everything that the caller sent was read. */
+/** By request ID: the user it was admitted as, after all input was read. */
 const admitted = new Map<string, number | undefined>()
 const deals = {
   APPSUMO_CLIENT_ID: 'sumo-client',
@@ -16,7 +16,7 @@ const deals = {
   APPSUMO_API_KEY: 'sumo-key',
 }
 const { settings } = await startStripeBillingPeer()
-// Where everything is sold, nothing is refused as not there.
+// With every optional feature configured, no route is rejected as nonexistent.
 const domains = {
   APP_URL: 'http://localhost',
   CADDY_SECRET: 'secret-of-the-edge',
@@ -37,7 +37,7 @@ const { makeGuarded, pendingFor, codeOf } = createTwoFactorCallers(testApp)
 
 type Person = { id: number; email: string; token: string }
 
-/** Every way to say that one is somebody else. */
+/** Every way to claim to be somebody else. */
 const claims = ({ id, email, token }: Person) => ({
   id,
   user_id: id,
@@ -68,7 +68,7 @@ const whoIs = async (token: string) => (await call('GET /user', {}, token)).body
 const me = await makeUser(watching.db)
 const other = await makeUser(watching.db, { role: 'owner' })
 
-describe('whoever asks is whom the token in the Authorization header belongs to', () => {
+describe('the caller is the owner of the token in the Authorization header', () => {
   const routes = watching.app.declaredRoutes.filter(
     ({ access, method }) => access === 'user' && method !== 'HEAD',
   )
@@ -81,12 +81,12 @@ describe('whoever asks is whom the token in the Authorization header belongs to'
       ...(method !== 'GET' && { payload: claims(other) }),
     })
     const id = String(response.headers['x-request-id'])
-    // What is refused before it is admitted changes nothing for anybody.
+    // A request that is rejected before it is admitted affects nobody.
     if (admitted.has(id)) expect(admitted.get(id)).toBe(me.id)
     else expect(response.statusCode).toBe(422)
   })
 
-  test('nobody comes in by a cookie or a header alone', async () => {
+  test('nobody is signed in by a cookie or a header alone', async () => {
     const response = await watching.app.inject({
       url: `/api/user?${asQuery(other)}`,
       headers: asHeaders(other),
@@ -95,12 +95,12 @@ describe('whoever asks is whom the token in the Authorization header belongs to'
   })
 })
 
-describe('a new session belongs to whom was proven', () => {
+describe('a new session belongs to the person who was authenticated', () => {
   const post = (url: string, proof: object, somebody: Person) =>
     app.inject({
       method: 'POST',
       url: `/api${url}?${asQuery(somebody)}`,
-      // The proof names an address of its own, which nothing beside it may replace.
+      // The proof contains its own address, which nothing next to it may override.
       payload: { ...claims(somebody), ...proof },
       headers: asHeaders(somebody),
       remoteAddress: newNetwork(),
@@ -122,7 +122,7 @@ describe('a new session belongs to whom was proven', () => {
     expect(await whoIs(answer.json<{ token: string }>().token)).toMatchObject({ id: guarded.id })
   })
 
-  test('by a change of the password, which opens a new one', async () => {
+  test('by a password change, which opens a new session', async () => {
     const [one, somebody] = [await makeUser(db), await makeUser(db)]
     const answer = await app.inject({
       method: 'PATCH',
@@ -138,7 +138,7 @@ describe('a new session belongs to whom was proven', () => {
     expect(await whoIs(answer.json<{ token: string }>().token)).toMatchObject({ id: one.id })
   })
 
-  test('and stays theirs: no change of the profile makes it somebody else’s', async () => {
+  test('and stays theirs: no profile change makes it somebody else’s', async () => {
     const [one, somebody] = [await makeUser(db), await makeUser(db, { role: 'owner' })]
     const payload = { ...claims(somebody), name: 'Me', email: one.email }
     const headers = { authorization: `Bearer ${one.token}` }
@@ -146,7 +146,7 @@ describe('a new session belongs to whom was proven', () => {
     expect(await whoIs(one.token)).toMatchObject({ id: one.id, email: one.email, admin: false })
   })
 
-  test('while staff act as somebody, it is that one and no other', async () => {
+  test('during impersonation, it belongs to the impersonated user and nobody else', async () => {
     const staff = await makeUser(db, { role: 'admin' })
     const [one, somebody] = [await makeUser(db), await makeUser(db)]
     const impersonation = { by: staff.id, reason: 'Ticket 1', writes: true }
@@ -159,7 +159,7 @@ describe('a new session belongs to whom was proven', () => {
   })
 })
 
-test('no call that is for people who are signed in asks them who they are', () => {
+test('no call for signed-in people asks them who they are', () => {
   const named = Object.entries(endpoints)
     .filter(([, { access }]) => access === 'user')
     .map(([name]) => name)

@@ -17,7 +17,7 @@ const { app, db } = await createTestApp(
     }),
   { limits: await createNoLimits() },
 )
-// The strongest person there is: a token is no more than its abilities, whoever made it.
+// The most privileged user: a token is limited to its abilities, whoever created it.
 const { id: userId } = await makeUser(db, { role: 'owner' })
 
 async function giveToken(abilities: readonly string[]): Promise<string> {
@@ -39,7 +39,7 @@ async function outcomeOf(name: string, token: string): Promise<'in' | number> {
   return reached.has(String(response.headers['x-request-id'])) ? 'in' : response.statusCode
 }
 
-/** What a token with these gets, by the contract alone. */
+/** What a token with these abilities gets, according to the contract alone. */
 function expected({ access, abilities }: Endpoint, held: readonly string[]): 'in' | number {
   if (['public', 'visitor', 'signed'].includes(access)) return 'in'
   if (access === 'metrics') return 404

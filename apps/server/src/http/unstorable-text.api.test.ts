@@ -26,7 +26,7 @@ test.each([
   expect([400, 404, 422]).toContain(await ask({ method: 'GET', url }, signedIn))
 })
 
-test('NUL in a search, a query or a field is a bad request or left out, never a failure', async () => {
+test('NUL in a search, a query or a field is a bad request or dropped, never a server error', async () => {
   const form = await make()
   const calls: Call[] = [
     { method: 'GET', url: `/api/open/forms/${form.id}/submissions?search=a%00b` },
@@ -45,7 +45,7 @@ test('NUL in a search, a query or a field is a bad request or left out, never a 
   expect(await ask({ method: 'POST', url: '/api/login', payload: signIn })).toBeLessThan(500)
 })
 
-test('NUL in answers and what stands beside them', async () => {
+test('NUL in answers and their metadata', async () => {
   const options = [{ id: 'r', name: 'Red' }]
   const form = await make({
     properties: [

@@ -12,7 +12,7 @@ const queue = z.object({
 })
 export type QueueCounts = z.infer<typeof queue>
 
-/** What each queue holds that is not done. */
+/** The number of unfinished jobs in each queue. */
 export async function countJobs(db: Database): Promise<QueueCounts[]> {
   const { rows } = await db.execute(sql`
     select queue.name,

@@ -12,7 +12,7 @@ const { db, pool } = database
 const { addJob, startWorking, listStates } = createTestJobs(database)
 const noRetry = { limit: 0, delaySeconds: 0, maxDelaySeconds: 1 }
 
-test('tries again until it succeeds, and counts the attempts', async () => {
+test('retries until it succeeds, and counts the attempts', async () => {
   const job = await addJob({ retry: { limit: 3, delaySeconds: 0, maxDelaySeconds: 1 } })
   const seen: { id: string; attempt: number }[] = []
   await startWorking(job, async ({ id, attempt }) => {
@@ -25,7 +25,7 @@ test('tries again until it succeeds, and counts the attempts', async () => {
   expect(await deadLettersOf(job)).toEqual([])
 })
 
-test('waits longer before each further attempt, up to a limit', async () => {
+test('waits longer before each retry, up to a limit', async () => {
   const job = await addJob({ retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 200 } })
   await startWorking(job, async () => {
     throw new Error('down')
@@ -75,7 +75,7 @@ test('gives up at once on a permanent failure', async () => {
     .toMatchObject([{ attempts: 1, failure: { message: 'gone' } }])
 })
 
-test('gives up at once on stored data that this version cannot read', async () => {
+test('gives up at once on stored data that this version cannot parse', async () => {
   const job = await addJob()
   const id = await sendJob(db, job, { step: 'a' })
   await pool.query(`update pgboss.job set data = '{"stage": 1}' where id = $1`, [id])

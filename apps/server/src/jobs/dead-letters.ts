@@ -18,10 +18,10 @@ const deadLetter = z.object({
   failedAt: z.coerce.date(),
 })
 
-/** In the precision of a Date: a page that starts after finer moments would repeat or skip. */
+/** Truncated to the precision of a Date, as a page boundary with finer precision would repeat or skip rows. */
 const failedAt = sql`date_trunc('milliseconds', created_on)`
 
-/** Jobs that were given up, the newest first; `after` is the last one of the page before. */
+/** Jobs that failed for good, newest first; `after` is the last job of the previous page. */
 export async function listDeadLetters(
   db: Database,
   options: { limit: number; job?: string; after?: Pick<DeadLetter, 'id' | 'failedAt'> },
@@ -39,7 +39,7 @@ export async function listDeadLetters(
   return z.array(deadLetter).parse(rows)
 }
 
-/** Queues the job afresh, with all its retries. False when there is no such dead letter any more. */
+/** Queues the job again with all its retries. Returns false if the dead letter no longer exists. */
 export async function replayDeadLetter(db: Database, id: string): Promise<boolean> {
   return (await queueOn(db).redrive(deadLetterQueue, { ids: [id] })) === 1
 }

@@ -5,24 +5,29 @@ type JobData = z.ZodType<object, object>
 export type Job<Data extends JobData = JobData> = {
   name: string
   data: Data
-  /** A first try and this many more, each about twice as long after the last; a delay of 0 retries at once. */
+  /** The number of retries after the first attempt. The delay roughly doubles each time; 0 retries at once. */
   retry: { limit: number; delaySeconds: number; maxDelaySeconds: number }
-  /** A handler that takes longer is told to stop and counts as failed. */
+  /** A handler that takes longer is aborted and counts as failed. */
   timeoutSeconds: number
-  /** Jobs of one key (of all, where none is given) that may exist at a time; a further one is not queued. */
+  /**
+   * Limits jobs with the same key (or all jobs, without a key) that may exist at a time; a further one is not queued.
+   */
   unique?: 'one-waiting' | 'one-waiting-or-running'
-  /** Deleted as soon as it is done; others stay for an hour. */
+  /** Deleted as soon as it is done; other jobs are kept for an hour. */
   isDeletedWhenDone?: boolean
-  /** Runs as often as this says, and once after a time in which no worker ran. */
+  /** Runs on this schedule, and once after a period without a running worker. */
   schedule?: { cron: string; timeZone: string; data: z.input<Data> }
 }
 
-/** `data` is stored as JSON and read again by the worker: it must accept what it has put out. */
+/** `data` is stored as JSON and parsed again by the worker, so the schema must accept its own output. */
 export const defineJob = <Data extends JobData>(job: Job<Data>): Job<Data> => job
 
 type Chore = { name: string; cron: string; timeoutSeconds: number }
 
-/** What is done again and again, by one worker at a time, at times in UTC. One that failed for good has its next turn. */
+/**
+ * A recurring task that one worker at a time runs, scheduled in UTC. If it fails for good, it still runs at its next
+ * time.
+ */
 export const defineChore = ({ name, cron, timeoutSeconds }: Chore) =>
   defineJob({
     name,

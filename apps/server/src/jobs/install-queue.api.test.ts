@@ -7,7 +7,7 @@ const database = await createTestDatabase()
 const { pool, url } = database
 const { makeJob } = createTestJobs(database)
 
-test('installs once when many servers start together on an empty database', async () => {
+test('installs once when many servers start at the same time on an empty database', async () => {
   await pool.query('drop schema pgboss cascade')
   const job = makeJob({ name: 'test.race' })
   await Promise.all(Array.from({ length: 6 }, () => installQueue(url, [job])))
@@ -21,7 +21,7 @@ test('applies a changed retry policy', async () => {
   expect(await readQueue('test.changed')).toEqual({ policy: 'standard', retry_limit: 7 })
 })
 
-test('refuses to change the uniqueness of a job', async () => {
+test("refuses to change a job's uniqueness", async () => {
   await installQueue(url, [makeJob({ name: 'test.unique' })])
   await expect(
     installQueue(url, [makeJob({ name: 'test.unique', unique: 'one-waiting' })]),

@@ -7,8 +7,8 @@ const keepEndedSeconds = 3_600
 const keepWaitingSeconds = 30 * 86_400
 
 /**
- * Brings the queue's own tables, the queues and their schedules to what this version expects. Every step of it may be
- * taken by several servers at once: pg-boss locks where it must, and the rest comes to the same when repeated.
+ * Brings the queue's own tables, the queues and their schedules up to date with this version. Several servers may run
+ * it concurrently: pg-boss takes locks where needed, and the other steps are idempotent.
  */
 export async function installQueue(databaseUrl: string, jobs: readonly Job[]): Promise<void> {
   const boss = new PgBoss({

@@ -5,16 +5,16 @@ import { describeError } from '../http/request-log.ts'
 import type { Job } from './define-job.ts'
 
 export type JobHandler<Data extends Job['data']> = (job: {
-  /** The same at every attempt. */
+  /** Stays the same across attempts. */
   id: string
   data: z.output<Data>
-  /** 1 at the first try. */
+  /** 1 on the first attempt. */
   attempt: number
-  /** Aborted when the job took too long or the program stops: the result would no longer count. */
+  /** Aborted on timeout or shutdown, when the result no longer counts. */
   signal: AbortSignal
 }) => Promise<void>
 
-/** Thrown by a handler for what will not get better: the job becomes a dead letter without further tries. */
+/** Thrown by a handler for a failure that a retry cannot fix: the job becomes a dead letter at once. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure'
 }
@@ -47,8 +47,8 @@ function readData<Data extends Job['data']>(job: Job<Data>, taken: TakenJob): z.
 }
 
 /**
- * As in the logs, without the values of a failed query. PostgreSQL stores no NUL and no half character: a remote
- * server's message with one would lose us the outcome.
+ * Describes the failure as the logs do, without the parameters of a failed query. PostgreSQL cannot store NUL or lone
+ * surrogates: if a remote server's message contained one, we would lose the outcome.
  */
 function describeFailure(error: unknown) {
   const { type, message } = describeError(error instanceof Error ? error : new Error(String(error)))

@@ -8,7 +8,7 @@ const database = await createTestDatabase()
 const { db, pool } = database
 const { addJob, makeJob, startWorking, listStates } = createTestJobs(database)
 
-test('refuses data that the job does not take', async () => {
+test("rejects data that does not match the job's schema", async () => {
   const job = await addJob()
   // @ts-expect-error the step is missing
   await expect(sendJob(db, job, {})).rejects.toThrow('step')
@@ -17,12 +17,12 @@ test('refuses data that the job does not take', async () => {
   expect(await listStates(job)).toEqual([])
 })
 
-test('refuses a job that has no queue', async () => {
+test('rejects a job that has no queue', async () => {
   const job = makeJob({ name: 'unheard.of' })
   await expect(sendJob(db, job, { step: 'a' })).rejects.toThrow('unheard.of does not exist')
 })
 
-test('runs nothing of a transaction that is rolled back', async () => {
+test('runs nothing from a transaction that is rolled back', async () => {
   const job = await addJob()
   const { ran, handler } = recordSteps()
   await startWorking(job, handler)
@@ -37,7 +37,7 @@ test('runs nothing of a transaction that is rolled back', async () => {
   expect(ran).toEqual(['kept'])
 })
 
-test('runs a job when its transaction is committed, and once', async () => {
+test('runs a job once, after its transaction is committed', async () => {
   const job = await addJob()
   const { ran, handler } = recordSteps()
   await startWorking(job, handler)
@@ -66,7 +66,7 @@ test('needs no second connection inside a transaction', async () => {
   expect(await listStates(job)).toHaveLength(30)
 })
 
-test('holds a delayed job back until its time', async () => {
+test('holds a delayed job until it is due', async () => {
   const job = await addJob()
   const { ran, handler } = recordSteps()
   await startWorking(job, handler)
@@ -78,7 +78,7 @@ test('holds a delayed job back until its time', async () => {
   await expect.poll(() => ran, patience).toEqual(['soon', 'late'])
 })
 
-test('queues one job of a key while another waits or runs', async () => {
+test('queues only one job per key while another waits or runs', async () => {
   const job = await addJob({ unique: 'one-waiting-or-running' })
   const { ran, handler } = recordSteps()
   expect(await sendJob(db, job, { step: 'first' }, { key: 'form-1' })).toBeDefined()

@@ -5,8 +5,8 @@ import type { Database } from '../database/client.ts'
 import type { Job } from './define-job.ts'
 
 /**
- * Puts a job into its queue as part of the caller's transaction: it runs after the commit, or never.
- * Returns its id, or undefined when the job's uniqueness leaves no room for it.
+ * Queues a job as part of the caller's transaction: it runs after the commit, or never. Returns its ID, or undefined if
+ * the job's uniqueness prevented queueing.
  */
 export async function sendJob<Data extends Job['data']>(
   db: Database,
@@ -22,7 +22,7 @@ export async function sendJob<Data extends Job['data']>(
 }
 
 /**
- * Never started, so it has no connection, no timer and no memory of its own. One that is kept would look queues
- * up on a second connection in the middle of the caller's transaction, and a full pool would then wait for itself.
+ * Never started, so it has no connection, timer or cache of its own. A long-lived instance would look up queues on a
+ * second connection in the middle of the caller's transaction, and an exhausted pool would then deadlock.
  */
 export const queueOn = (db: Database) => new PgBoss({ db: fromDrizzle(db, sql) })

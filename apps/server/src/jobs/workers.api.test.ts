@@ -10,7 +10,7 @@ const { db, pool, url } = database
 const { addJob, makeJob, startWorking, listStates } = createTestJobs(database)
 const noRetry = { limit: 0, delaySeconds: 0, maxDelaySeconds: 1 }
 
-test('a failing job does not disturb its neighbors', async () => {
+test('a failing job does not affect others', async () => {
   const job = await addJob({ retry: noRetry })
   await sendJob(db, job, { step: 'bad' })
   for (let count = 0; count < 5; count++) await sendJob(db, job, { step: 'good' })
@@ -47,7 +47,7 @@ test('two workers never run one job at the same time', async () => {
   expect(new Set<string | undefined>(started)).toEqual(new Set(ids))
 })
 
-test('stops when the running job is done, and takes no further one', async () => {
+test('finishes the running job before it stops, and takes no further one', async () => {
   const job = await addJob()
   const { handler, started, finish } = holdJobs()
   const workers = await startWorking(job, handler, { concurrency: 1 })
@@ -64,7 +64,7 @@ test('stops when the running job is done, and takes no further one', async () =>
   expect(started).toEqual(['running'])
 })
 
-test('gives back a job that is not done in time, and tells its handler', async () => {
+test('returns a job that is not done in time, and aborts its handler', async () => {
   const job = await addJob()
   const { handler, started, signals } = holdJobs()
   const workers = await startWorking(job, handler)
@@ -98,10 +98,10 @@ test('survives the loss of every connection', async () => {
   await expect.poll(() => listStates(job), patience).toEqual(['completed'])
 })
 
-test('runs a job on its schedule until the schedule is gone', async () => {
+test('runs a job on its schedule until the schedule is removed', async () => {
   const schedule = { cron: '* * * * *', timeZone: 'Europe/Berlin', data: { step: 'tick' } }
   const job = await addJob({ schedule })
-  // Another test's workers have just looked at the schedules; the next look is due now.
+  // Another test's workers have just checked the schedules; this makes the next check due now.
   await pool.query('update pgboss.version set cron_on = null')
   const { handler, started, finish } = holdJobs()
   finish()

@@ -10,12 +10,12 @@ const pollWithoutNotifySeconds = 1
 const connectTimeoutMs = 2_000
 const noFlowsSeconds = 86_400
 
-/** Takes jobs from the queue and runs the schedules. The queue must have been installed. */
+/** Processes jobs from the queue and runs the schedules. The queue must have been installed. */
 export async function startWorkers(
   databaseUrl: string,
   options: {
     logger: JobLogger
-    /** How late a retry or a delayed job may start; new jobs are announced by the database. */
+    /** How late a retry or a delayed job may start; the database announces new jobs. */
     pollSeconds?: number
     poolSize?: number
   },
@@ -26,13 +26,14 @@ export async function startWorkers(
     application_name: 'formstead-jobs',
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    // A job that is done is worth no wait for the disk: should the database crash within the second, it runs again.
+    // Recording that a job is done need not wait for the disk: if the database crashes within that second, the job runs
+    // again.
     options: '-c synchronous_commit=off',
     useListenNotify: true,
     flowIntervalSeconds: noFlowsSeconds,
     cronWorkerIntervalSeconds: Math.max(1, pollSeconds),
   })
-  // Without a listener, the first lost connection (a database restart) ends the process.
+  // Without a listener, the first lost connection (for example after a database restart) ends the process.
   boss.on('error', (error) => logger.error({ err: error }, 'job queue failed'))
   boss.on('warning', (warning) => logger.warn(warning.data, warning.message))
   await boss.start()
@@ -57,7 +58,7 @@ export async function startWorkers(
             const result = await runJob(job, taken!, handler, logger)
             if (job.isDeletedWhenDone && result.status === 'completed')
               await boss.deleteJob(job.name, result.id)
-            // One announcement may stand for many jobs: without this, each would wait for the next poll.
+            // One notification may stand for many jobs; without this, each would wait for the next poll.
             boss.notifyWorker(await worker)
             return [result]
           },
@@ -66,7 +67,7 @@ export async function startWorkers(
       }
     },
 
-    /** Takes no more jobs and waits for those that run; what is not done in time is given back for a retry. */
+    /** Takes no more jobs and waits for running ones; unfinished jobs are returned for a retry after the timeout. */
     async stop({ timeoutMs }: { timeoutMs: number }): Promise<void> {
       const isDone = Promise.all([...names].map((name) => boss.offWork(name, { wait: true })))
       const { promise: isTooLate, resolve } = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ type Composition = Omit<MailContent, 'language' | 'direction' | 'button'> & {
   button: { label: string; url: string }
 }
 
-/** Subject and both parts of a mail, marked with the language that it is written in. */
+/** Composes the subject and both parts of a mail, marked with its language. */
 export function composeMail(
   { language, direction, t }: ServerTranslator,
   { subject, button, ...content }: Composition,

@@ -17,14 +17,14 @@ test('says the same in plain text', () => {
   )
 })
 
-test('carries language and direction, and aligns with the direction', () => {
+test('declares language and direction, and aligns with the direction', () => {
   const { html } = renderMail({ ...content, language: 'ar', direction: 'rtl' })
   expect(html).toContain('<html lang="ar" dir="rtl">')
   expect(html).toContain('align="right"')
   expect(html).not.toContain('align="left"')
 })
 
-test('links nowhere but to the button', () => {
+test('has no links other than the button', () => {
   const paragraphs = ['<a href="https://evil.example">click</a>']
   const { html } = renderMail({ ...content, heading: '<a href=x>', paragraphs, footer: '<a>' })
   expect(html.match(/<a\b[^>]*href="[^"]*"/g)).toEqual([

@@ -6,12 +6,12 @@ export type MailContent = {
   direction: 'ltr' | 'rtl'
   heading: string
   paragraphs: string[]
-  /** `lead` stands before the address where there are no buttons. */
+  /** `lead` precedes the URL in plain text, where there are no buttons. */
   button?: { label: string; lead: string; url: string }
   footer: string
 }
 
-/** The one look of all mails: a heading, paragraphs, at most one thing to do, and why the reader got it. */
+/** The common layout of all mail: a heading, paragraphs, at most one call to action, and why the reader received it. */
 export function renderMail(content: MailContent): { html: string; text: string } {
   return { html: renderHtml(content).toString(), text: renderText(content) }
 }

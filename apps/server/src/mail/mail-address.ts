@@ -7,8 +7,8 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domainLabel = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/
 
 /**
- * One plain address, its domain in ASCII. Quoted names, comments, lists and address literals are legal in a mail
- * header but are refused: parsers disagree on them, and the mail would go to a domain that nobody checked.
+ * A single plain address with its domain in ASCII. Quoted names, comments, lists and address literals are legal in a
+ * mail header but rejected: parsers disagree on them, and the mail would go to an unchecked domain.
  */
 export const mailAddress = z
   .string()
@@ -31,7 +31,7 @@ function readAddress(text: string): string | undefined {
 }
 
 function readDomain(domain: string): string | undefined {
-  // domainToASCII reads its argument as the host of a URL: it would cut `evil.example/b.example` at the slash.
+  // domainToASCII parses its argument as the host of a URL: it would cut `evil.example/b.example` at the slash.
   if (!/^[\p{L}\p{M}\p{N}.\-\u3002]+$/u.test(domain)) return undefined
   const labels = domainToASCII(domain).split('.')
   const isNumeric = /^(\d|0x)/.test(labels.at(-1)!)

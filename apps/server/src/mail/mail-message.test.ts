@@ -50,10 +50,10 @@ describe('an address', () => {
     ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
     ['a@bu\u0308cher.example', 'a@xn--bcher-kva.example'],
     ['a@مثال.إختبار', 'a@xn--mgbh0fb.xn--kgbechtv'],
-    // Looks like apple.example, and is another.
+    // Looks like apple.example but is a different domain.
     ['a@\u0430pple.example', 'a@xn--pple-43d.example'],
     ['a@faß.example', 'a@xn--fa-hia.example'],
-  ])('reads %s as %s, and that as itself', (address, expected) => {
+  ])('normalizes %s to %s, which stays the same', (address, expected) => {
     expect(mailAddress.parse(address)).toBe(expected)
     expect(mailAddress.parse(expected)).toBe(expected)
   })
@@ -77,7 +77,7 @@ describe('a message', () => {
     },
   )
 
-  test('keeps what a database cannot store out of its parts', () => {
+  test('drops characters that the database cannot store from its parts', () => {
     const { html, text } = mailMessage.parse({ ...message, html: 'a\0b', text: 'a\ud800b' })
     expect({ html, text }).toEqual({ html: 'ab', text: 'a\ufffdb' })
   })
@@ -105,7 +105,7 @@ describe('a mailbox', () => {
   )
 })
 
-test('makes one short line of what people typed', () => {
+test('turns user input into one short line', () => {
   expect(toHeaderText(' A form\r\nBcc: a@b.example\0 ')).toBe('A form Bcc: a@b.example')
   expect(toHeaderText('x'.repeat(500))).toHaveLength(120)
   expect(toHeaderText('\n')).toBe('-')

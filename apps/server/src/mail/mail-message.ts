@@ -6,7 +6,7 @@ export type Mailbox = z.infer<typeof mailbox>
 
 const longestHeaderText = 120
 
-/** What becomes part of a header: a line break in it would start a header of the sender's choosing. */
+/** Text for a header: a line break in it would let the sender inject headers. */
 const headerText = z
   .string()
   .min(1)
@@ -14,7 +14,7 @@ const headerText = z
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must be one line without control characters')
   .refine((text) => text.isWellFormed(), 'must be well-formed text')
 
-/** PostgreSQL stores neither NUL nor half characters, and answers of strangers can carry both. */
+/** PostgreSQL cannot store NUL or lone surrogates, and strangers' answers can contain both. */
 const bodyText = z
   .string()
   .min(1)
@@ -22,7 +22,7 @@ const bodyText = z
 
 export const mailbox = z.object({ name: headerText.optional(), address: mailAddress })
 
-/** One recipient: of several, one may refuse, and a retry would write to the others again. */
+/** Has a single recipient: if one of several refused, a retry would send to the others again. */
 export const mailMessage = z.object({
   to: mailbox,
   replyTo: mailbox.optional(),
@@ -41,7 +41,7 @@ export function parseMailbox(text: string): Mailbox {
   })
 }
 
-/** Makes one line of what people typed, for a subject or a display name. */
+/** Turns user input into a single line for a subject or a display name. */
 export function toHeaderText(text: string): string {
   const line = text
     .toWellFormed()

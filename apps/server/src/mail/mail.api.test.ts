@@ -23,7 +23,7 @@ beforeEach(async () => {
   await pool.query(`delete from pgboss.job; delete from outbox`)
 })
 
-test('sends both parts, addressed and marked as sent by a program', async () => {
+test('sends both parts, addressed and marked as automated', async () => {
   const peer = await startDelivery()
   await sendMail(db, keys, {
     to,
@@ -45,7 +45,7 @@ test('sends both parts, addressed and marked as sent by a program', async () => 
   expect(readHeader(mail, 'auto-submitted')).toBe('auto-generated')
 })
 
-test('hostile values arrive as text', async () => {
+test('hostile values arrive as plain text', async () => {
   const peer = await startDelivery()
   const appName = `<a href="https://evil.example">"Win"</a> 当选\r\nBcc: c@d.example`
   const name = `Eve" <eve@evil.example>, ü`
@@ -62,7 +62,7 @@ test('hostile values arrive as text', async () => {
   expect(mail?.html).not.toContain('href="https://evil.example"')
 })
 
-test('refuses a header with a line break before anything is queued', async () => {
+test('rejects a header with a line break before anything is queued', async () => {
   const message = { to, ...testMessage(translator, app) }
   await expect(
     sendMail(db, keys, { ...message, subject: 'Hi\r\nBcc: c@d.example' }),
@@ -107,14 +107,14 @@ test.each(['recipient', 'data'] as const)(
   },
 )
 
-test('tries again later when no server answers', async () => {
+test('retries later if no server responds', async () => {
   const peer = await startDelivery()
   await peer.stop()
   await sendMail(db, keys, { to, ...testMessage(translator, app) })
   await expect.poll(listStates, patience).toEqual(['retry'])
 })
 
-test('does not hand mail to a server that cannot prove who it is', async () => {
+test('does not hand mail to a server that cannot prove its identity', async () => {
   const peer = await startDelivery({ offersTls: true })
   await sendMail(db, keys, { to, ...testMessage(translator, app) })
   await expect.poll(listStates, patience).toEqual(['retry'])
@@ -122,7 +122,7 @@ test('does not hand mail to a server that cannot prove who it is', async () => {
   expect(peer.messages).toEqual([])
 })
 
-test('keeps mail in the outbox where there is no server', async () => {
+test('keeps mail in the outbox if there is no server', async () => {
   await startWorking(undefined)
   for (const name of ['Ana', 'Bo', 'Cy'])
     await sendMail(db, keys, { to: { ...to, name }, ...testMessage(translator, app) })
@@ -146,7 +146,7 @@ test('keeps mail in the outbox where there is no server', async () => {
   expect(await findOutboxMail(db, 0)).toBeUndefined()
 })
 
-test('forgets the mail of the outbox after a month', async () => {
+test('deletes outbox mail after a month', async () => {
   await startWorking(undefined)
   await sendMail(db, keys, { to, ...testMessage(translator, app) })
   await expect.poll(() => listOutbox(db, { limit: 5 }), patience).toHaveLength(1)

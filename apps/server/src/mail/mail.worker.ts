@@ -8,7 +8,7 @@ import { pruneOutbox, pruneOutboxJob } from './prune-outbox.ts'
 import { openMail, sendMailJob } from './send-mail.ts'
 import { deliverBySmtp, type DeliverMail } from './smtp.ts'
 
-/** Delivers queued mail: by SMTP, or into the outbox where no SMTP server is configured. */
+/** Delivers queued mail via SMTP, or to the outbox if no SMTP server is configured. */
 export async function workOnMail(
   workers: Workers,
   db: Database,

@@ -6,7 +6,7 @@ export type OutboxMail = typeof outbox.$inferSelect
 
 const { html: _, ...listedColumns } = getTableColumns(outbox)
 
-/** Storing the mail of one job again changes nothing: a retry must not show it twice. */
+/** Idempotent per job, so that a retry does not show the mail twice. */
 export async function storeInOutbox(
   db: Database,
   mail: Pick<OutboxMail, 'jobId' | 'recipient' | 'subject' | 'html' | 'text'>,
@@ -14,7 +14,7 @@ export async function storeInOutbox(
   await db.insert(outbox).values(mail).onConflictDoNothing({ target: outbox.jobId })
 }
 
-/** The newest first; `before` is the id of the last mail of the page before. */
+/** Newest first; `before` is the ID of the last mail of the previous page. */
 export async function listOutbox(
   db: Database,
   { limit, before }: { limit: number; before?: number },

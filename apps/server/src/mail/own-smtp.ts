@@ -10,7 +10,9 @@ export type OwnSmtp = {
   password: string
 }
 
-/** A mail server that a workspace named: an address that a user gave, and reached like any other. */
+/**
+ * A workspace's own mail server. Its address comes from a user and is reached with the same precautions as any other.
+ */
 export function connectOwnSmtp(
   { host, port, encryption, username, password }: OwnSmtp,
   dial: (host: string, port: number) => Promise<Socket>,

@@ -8,19 +8,19 @@ import { mailbox, mailMessage, type MailMessage } from './mail-message.ts'
 
 const sealPurpose = 'queued-mail'
 
-/** Mail carries links that open accounts, and answers: what it says is sealed as long as it is queued. */
+/** Mail contains answers and links that give access to accounts, so its content is encrypted while it is queued. */
 const sealedMail = z.object({ to: mailbox, sealed: z.string() })
 
 export const sendMailJob = defineJob({
   name: 'mail.send',
-  // Mail that an earlier version queued is not sealed.
+  // Mail queued by an earlier version is not encrypted.
   data: z.union([sealedMail, mailMessage]),
   retry: { limit: 10, delaySeconds: 30, maxDelaySeconds: 4 * 3_600 },
   timeoutSeconds: 120,
   isDeletedWhenDone: true,
 })
 
-/** The mail leaves after the caller's transaction is committed. */
+/** Sends the mail after the caller's transaction is committed. */
 export async function sendMail(
   db: Database,
   keys: AppKeys,
@@ -38,7 +38,7 @@ export function openMail(keys: AppKeys, queued: z.output<typeof sendMailJob.data
   return mailMessage.parse({ ...(JSON.parse(text) as object), to })
 }
 
-/** It opens for its recipient only: another address in the row makes it unreadable. */
+/** Bound to its recipient: changing the address in the row makes the mail unreadable. */
 const placeOf = (recipient: string) => ({
   table: 'pgboss.job',
   column: 'data',

@@ -5,7 +5,7 @@ import type { Mailbox, MailMessage } from './mail-message.ts'
 
 export type DeliverMail = (id: string, message: MailMessage) => Promise<void>
 
-/** The only way that mail leaves: it reads no file and no address that a message names. */
+/** All mail leaves through this transport, which never reads files or URLs that a message names. */
 export const createSmtp = (
   options: SMTPTransport.Options,
   { connectTimeoutMs = 10_000, silenceTimeoutMs = 30_000 } = {},
@@ -20,7 +20,7 @@ export const createSmtp = (
   } satisfies SMTPTransport.Options & SendMailOptions)
 export type Smtp = ReturnType<typeof createSmtp>
 
-/** The id of the mail stays the same when it is tried again, so that a receiver can tell a repetition. */
+/** The message ID stays the same across retries, so that a receiver can detect duplicates. */
 export function deliverBySmtp(
   smtpUrl: string,
   { from, idHost }: { from: Mailbox; idHost: string },
@@ -46,7 +46,7 @@ export function deliverBySmtp(
 
 export const toAddress = ({ name = '', address }: Mailbox) => ({ name, address })
 
-/** Only what the server says of this mail counts: a refused password (EAUTH, also 5xx) is mended by the operator. */
+/** Only the server's response to this mail counts: a refused password (EAUTH, also 5xx) is for the operator to fix. */
 export function isRefusedForGood(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
   const isAboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

@@ -11,8 +11,8 @@ const unconfigured = createTestApp({ SELF_HOSTED: 'false' })
 const visit = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } })
 
-describe('sites that the operator lets frame the app', () => {
-  test('are named, and nobody else', async () => {
+describe('sites that the operator allows to frame the app', () => {
+  test('are named, and no others', async () => {
     const framable = await createTestApp({
       FRAME_ORIGINS: 'https://a.example,https://b.example:8443',
     })
@@ -55,7 +55,7 @@ describe('pages of the app', () => {
     '/ar/forms/sample/show/integrations/7?part=deliveries',
     '/fr/login',
     '/ar/settings/security',
-  ])('%s gets the shell, which nobody may keep or frame', async (url) => {
+  ])('%s gets the shell, which must not be cached or framed', async (url) => {
     const answer = await visit(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<div id="root"></div>')
@@ -79,7 +79,7 @@ describe('pages of the app', () => {
     ['/login/', '/login'],
     ['/fr/?a=b', '/fr'],
     ['/settings/profile///', '/settings/profile'],
-  ])('%s leads to %s', async (url, shorter) => {
+  ])('%s redirects to %s', async (url, shorter) => {
     const answer = await visit(url)
     expect([answer.statusCode, answer.headers.location]).toEqual([301, shorter])
   })
@@ -101,13 +101,13 @@ describe('pages of the app', () => {
     },
   )
 
-  test('a program that asks for no page gets none', async () => {
+  test('a program that does not request HTML gets no page', async () => {
     const answer = await visit('/nowhere', { accept: 'application/json' })
     expect(answer.json()).toMatchObject({ code: 'not_found' })
   })
 })
 
-describe('pages of billing', () => {
+describe('billing pages', () => {
   const paths = [
     '/settings/billing',
     '/redirect/checkout?plan=default&yearly=true',
@@ -118,31 +118,31 @@ describe('pages of billing', () => {
     '/fr/pricing',
   ]
 
-  test.each(paths)('%s is there where plans are sold', async (url) => {
+  test.each(paths)('%s exists where plans are sold', async (url) => {
     const { app: shop } = await shops
     const answer = await shop.inject({ url, headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(200)
   })
 
-  test.each(paths)('%s is not there on an instance of one’s own', async (url) => {
+  test.each(paths)('%s does not exist on a self-hosted instance', async (url) => {
     expect((await visit(url)).statusCode).toBe(404)
   })
 
-  test.each(paths)('%s is not there where Stripe is not configured', async (url) => {
+  test.each(paths)('%s does not exist if Stripe is not configured', async (url) => {
     const { app: hosted } = await unconfigured
     const answer = await hosted.inject({ url, headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
   })
 })
 
-describe('what the shell says of the installation', () => {
-  test('nothing of an address that nobody chose: any address may then be the right one', async () => {
+describe('what the shell says about the installation', () => {
+  test('no address if the operator chose none: any address may be right', async () => {
     const { body } = await visit('/login')
     expect(body).toContain('<meta name="app-url" content="" />')
     expect(body).toContain('<meta name="application-name" content="Formstead" />')
   })
 
-  test('its name and its address, as text', async () => {
+  test('its name and address, as text', async () => {
     const { app: named } = await createTestApp({
       APP_URL: 'https://forms.example/',
       APP_NAME: 'Acme "& <Forms>',
@@ -158,7 +158,7 @@ describe('what the shell says of the installation', () => {
 })
 
 describe('the landing page', () => {
-  test('leads to the set-up until somebody has an account', async () => {
+  test('leads to the setup until there is an account', async () => {
     const before = await visit('/')
     expect([before.statusCode, before.headers.location]).toEqual([302, '/setup'])
     await makeUser(db)
@@ -178,7 +178,7 @@ describe('the landing page', () => {
   })
 })
 
-test('the id of the build is never kept', async () => {
+test('the build ID is never cached', async () => {
   const answer = await visit('/builds/latest.json')
   expect(answer.json()).toEqual({ id: expect.stringMatching(/^[0-9a-f]{16}$/) })
   expect(answer.headers['cache-control']).toBe('no-store')

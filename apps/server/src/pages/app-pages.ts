@@ -5,7 +5,7 @@ import { isForPeople } from '../http/problem-page.ts'
 import { sendBuiltFile, type BuiltFile } from './built-files.ts'
 import { openRoute } from './open-route.ts'
 
-/** Addresses that the app answers itself; the browser decides what it shows there. */
+/** Paths that the app serves; the browser decides what to show there. */
 export const appPaths = [
   '/login',
   '/register',
@@ -51,7 +51,7 @@ export const appPaths = [
   '/forms/:slug/show/integrations/:integration',
 ]
 
-/** These are only there where plans are sold. */
+/** These exist only where plans are sold. */
 const billingPaths = [
   '/settings/billing',
   '/redirect/checkout',
@@ -75,17 +75,17 @@ export function appPageSender(
   { isFramable }: { isFramable: boolean },
 ): PageSender {
   const { 'x-frame-options': _, ...open } = appHeaders
-  // It cannot name sites; the policy does.
+  // X-Frame-Options cannot name sites; the content security policy does.
   const headers = { ...(isFramable ? open : appHeaders), 'x-robots-tag': 'noindex' }
   return (request, reply) =>
     sendBuiltFile(request, reply.headers(headers).header('content-security-policy', policy), file)
 }
 
-/** Some pages may load scripts that the others may not. */
+/** Some pages may load scripts that others may not. */
 export function serveAppPages(
   app: FastifyInstance,
   senderOf: (path: string) => PageSender,
-  /** Where people who are lost are sent instead. */
+  /** Where visitors of unknown paths are redirected instead. */
   { rootRedirectUrl, billing }: Pick<Config, 'rootRedirectUrl' | 'billing'>,
 ): void {
   for (const path of billing ? [...appPaths, ...billingPaths] : appPaths) {
@@ -94,7 +94,7 @@ export function serveAppPages(
     for (const language of translatedLanguages) app.get(`/${language}${path}`, openRoute, send)
   }
   const sendLost = senderOf('/*')
-  // A person who is lost gets a page that leads back; a program gets the answer that it understands.
+  // A person at an unknown path gets a page that leads back; a program gets a machine-readable response.
   app.get('/*', openRoute, (request, reply) => {
     if (!isForPeople(request)) return reply.callNotFound()
     if (rootRedirectUrl) return reply.redirect(rootRedirectUrl, 301)

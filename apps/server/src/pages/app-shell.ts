@@ -3,7 +3,7 @@ import type { BuiltFile } from './built-files.ts'
 import { compressQuickly } from './compress.ts'
 import { htmlPage } from './html-page.ts'
 
-/** Tells the app in the browser how this installation is called, and where it lives if the operator said so. */
+/** Tells the app in the browser this installation's name, and its address if the operator set one. */
 export function fillShell(shell: BuiltFile, config: Config): Promise<BuiltFile> {
   const html = shell.plain.toString()
   const named = setMeta(html, 'application-name', config.appName)

@@ -20,8 +20,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Reads what Vite built, by address. The set is closed: an address that is not in it is not looked for on disk.
- * Synchronous, for these are hundreds of small files: one promise after the other, they were a quarter of a start.
+ * Reads Vite's build output, keyed by URL path. The set is closed: paths outside it are never looked up on disk.
+ * Synchronous, because these are hundreds of small files: awaiting them one by one took a quarter of the startup time.
  */
 export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -47,7 +47,7 @@ export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   return files
 }
 
-/** Names of hashed files never change their contents: a browser may keep them for good. */
+/** The content of a hashed file never changes, so browsers may cache it forever. */
 export function serveAssets(
   app: FastifyInstance,
   prefix: string,
@@ -65,7 +65,7 @@ export function serveAssets(
       if (!file) return reply.callNotFound()
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       reply.header('cross-origin-resource-policy', 'cross-origin')
-      // A form page with custom code has no origin, and modules and fonts are asked for across origins then.
+      // A form page with custom code has an opaque origin, so it requests modules and fonts cross-origin.
       reply.header('access-control-allow-origin', '*')
       return sendBuiltFile(request, reply, file)
     },

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Where pages of the site are drawn into: what apps/web/src/lib/site-document.ts describes. */
+/** The HTML that site pages are rendered into, as described in apps/web/src/lib/site-document.ts. */
 export type SiteDocument = { html: string; styles: Record<string, string> }
 
 export type InlineHashes = { scripts: string[]; styles: string[] }
 
-/** The site is React, which Node cannot load as it is: apps/web builds its server half to one file. */
+/** The site is written in React, which Node cannot load directly: apps/web bundles its server side into one file. */
 export async function loadBuiltSite(
   distFolder: string,
 ): Promise<{ code: unknown; document: SiteDocument; hashes: InlineHashes }> {

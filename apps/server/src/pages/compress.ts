@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 
-/** Nearly as small as at best, in a fraction of the time. */
+/** Nearly the best ratio in a fraction of the time. */
 export const compressQuickly = (bytes: Uint8Array): Promise<Buffer> =>
   brotli(bytes, {
     params: {
@@ -16,8 +16,8 @@ export const compressQuickly = (bytes: Uint8Array): Promise<Buffer> =>
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * At best, which takes seconds for a large page: one page at a time, and in a thread of its own. In the pool of Node,
- * where passwords are hashed too, a few large pages would keep everybody from signing in.
+ * The best ratio, which takes seconds for a large page. Runs one page at a time in its own thread: in Node's thread
+ * pool, which also hashes passwords, a few large pages would block all sign-ins.
  */
 export function compressTightly(bytes: Uint8Array): Promise<Buffer> {
   const compressed = last.then(() => compressInThread(bytes))
@@ -33,7 +33,7 @@ const script = `
 function compressInThread(bytes: Uint8Array): Promise<Buffer> {
   return new Promise((settle, reject) => {
     const worker = new Worker(script, { eval: true, workerData: bytes })
-    // A server that stops does not wait for it.
+    // Does not keep the process alive on shutdown.
     worker.unref()
     worker.once('message', (made: Uint8Array) =>
       settle(Buffer.from(made.buffer, made.byteOffset, made.byteLength)),

@@ -10,8 +10,8 @@ const policyWith = (settings: Record<string, string>) =>
   })
 const chat = { CRISP_WEBSITE_ID: 'b7a3a1d2-5c1e-4d6a-9a57-0c2f1f6f9a10' }
 
-describe('the policy of the app allows what is configured', () => {
-  test('nothing of others without a setting', () => {
+describe("the app's policy allows what is configured", () => {
+  test('no third-party sources without a setting', () => {
     const policy = policyWith({})
     expect(policy).not.toMatch(/crisp|featurebase|amplitude|style-src [^;]*'unsafe-inline'/)
     expect(policy).toContain("require-trusted-types-for 'script'")
@@ -36,7 +36,7 @@ describe('the policy of the app allows what is configured', () => {
     expect(policy).not.toMatch(foreign)
   })
 
-  test('events need no script of others, so scripts stay as restricted as before', () => {
+  test('events need no third-party script, so scripts stay as restricted as before', () => {
     expect(policyWith({ AMPLITUDE_API_KEY: 'key' })).toContain('require-trusted-types-for')
     expect(policyWith(chat)).not.toContain('require-trusted-types-for')
   })

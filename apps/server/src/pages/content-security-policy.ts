@@ -21,7 +21,7 @@ export const lockedDown: Directives = {
   'form-action': ["'self'"],
 }
 
-/** What the providers ask for, and no more. */
+/** The minimum that the providers require. */
 export const captchaSources: Record<CaptchaProvider, Directives> = {
   recaptcha: {
     'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -36,7 +36,7 @@ export const captchaSources: Record<CaptchaProvider, Directives> = {
   },
 }
 
-/** What the services in the app ask for, by which setting they are there. */
+/** The sources that each configurable widget in the app requires. */
 export const widgetSources: Record<'chat' | 'feedback', Directives> = {
   chat: {
     'script-src': ['https://client.crisp.chat'],
@@ -64,7 +64,7 @@ export const widgetSources: Record<'chat' | 'feedback', Directives> = {
   },
 }
 
-/** What Google's One Tap asks for. */
+/** The sources that Google's One Tap requires. */
 export const oneTapSources: Directives = {
   'script-src': ['https://accounts.google.com/gsi/client'],
   'style-src': ['https://accounts.google.com/gsi/style'],
@@ -72,7 +72,7 @@ export const oneTapSources: Directives = {
   'frame-src': ['https://accounts.google.com/gsi/'],
 }
 
-/** Of everything that is configured, and of nothing else. */
+/** The sources of everything that is configured, and nothing else. */
 export function configuredSources({
   chatWebsiteId,
   feedbackOrganization,
@@ -90,15 +90,15 @@ type AppPage = {
   styleHashes?: string[]
   isHttps: boolean
   captcha?: CaptchaProvider | undefined
-  /** Of services that the operator has set up. */
+  /** The sources of services that the operator configured. */
   services?: readonly Directives[]
-  /** The editor shows the pictures and media that authors link to. */
+  /** Allows the images and media that authors link to, for the editor. */
   showsPictures?: boolean
-  /** Who may show it in a frame; otherwise nobody. */
+  /** Origins that may frame the page; none by default. */
   frameOrigins?: readonly string[]
 }
 
-/** For the app's own pages. Their only inline script is known by its hash. */
+/** The policy of the app's own pages. Their only inline script is allowed by its hash. */
 export function appPolicy({
   scriptHashes,
   styleHashes = [],
@@ -124,10 +124,10 @@ export function appPolicy({
     'style-src-attr': ["'unsafe-inline'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    // A mail is previewed in a sandboxed frame. Only a script can make such an address, and trusted types refuse srcdoc.
+    // Mail previews use a sandboxed frame with a blob URL, which only a script can create; trusted types reject srcdoc.
     'frame-src': sources('frame-src', "'self'", 'blob:'),
     'frame-ancestors': frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
-    // Scripts of others name further scripts by plain texts, which trusted types refuse.
+    // Third-party scripts load further scripts from plain strings, which trusted types reject.
     ...(foreign.every((directives) => !directives['script-src']) && {
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ["'none'"],

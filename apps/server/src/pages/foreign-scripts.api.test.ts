@@ -12,13 +12,13 @@ async function policiesOf(settings: Record<string, string>) {
   }
 }
 
-/** Pictures and media of authors may come from anywhere; nothing that runs may. */
+/** Authors' images and media may come from anywhere; executable content may not. */
 const withoutPictures = (policy: string) => policy.replaceAll(/(?:img|media)-src [^;]*/g, '')
 
 describe('without a captcha', async () => {
   const policyOf = await policiesOf({})
 
-  test.each(['/register', '/setup', '/login'])('%s loads from nowhere else', async (url) => {
+  test.each(['/register', '/setup', '/login'])('%s loads our files only', async (url) => {
     const policy = await policyOf(url)
     expect(withoutPictures(policy)).not.toContain('https:')
     expect(policy).toContain("require-trusted-types-for 'script'")

@@ -1,5 +1,5 @@
-/** Pages that create an account. Only their documents may load a captcha. */
+/** Pages that create an account. No other pages may load a captcha. */
 export const captchaPaths = ['/register', '/setup']
 
-/** Pages of people who are about to sign in. Only their documents may load Google's One Tap. */
+/** Pages for people who are about to sign in. No other pages may load Google's One Tap. */
 export const oneTapPaths = ['/login', '/register']

@@ -6,7 +6,10 @@ import { appsFolder } from '../folders.ts'
 
 const dist = join(appsFolder, 'fill/dist')
 
-/** The public form page is React, which Node cannot load as it is: apps/fill builds its server half to one file. */
+/**
+ * The public form page is written in React, which Node cannot load directly: apps/fill bundles its server side into one
+ * file.
+ */
 export async function loadFormRenderer(): Promise<{ prepare: PrepareForm; scripts: PageScripts }> {
   const built = pathToFileURL(join(dist, 'server/entry-server.js')).href
   const { prepareForm } = (await import(built)) as { prepareForm: PrepareForm }

@@ -14,7 +14,7 @@ type SiteModule = {
   ) => Promise<string>
 }
 
-/** The pages of the gallery, and the policy that they are sent with. */
+/** Renders the gallery pages and provides the policy that they are sent with. */
 export async function loadGalleryRenderer({
   appUrl,
 }: Pick<Config, 'appUrl'>): Promise<{ render: RenderGallery; policy: string }> {

@@ -6,7 +6,9 @@ import { etagOf } from './etag.ts'
 
 const deflate = promisify(gzip)
 
-/** A page that is the same for everyone, compressed once: as small as it gets, unless it is not kept for long. */
+/**
+ * A page that is the same for everyone, compressed once: as small as possible by default, quickly if it is short-lived.
+ */
 export async function htmlPage(html: string, compress = compressTightly): Promise<BuiltFile> {
   const plain = Buffer.from(html)
   const [br, gzip] = await Promise.all([compress(plain), deflate(plain)])

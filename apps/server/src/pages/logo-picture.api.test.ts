@@ -5,7 +5,7 @@ import { logoAddress } from './logo-picture.ts'
 const appUrl = 'https://forms.example'
 const { app } = await createTestApp({ APP_URL: appUrl })
 
-test('services find our logo, as a PNG, where they are told that it is', async () => {
+test('services find our logo as a PNG at the advertised URL', async () => {
   const { host, pathname } = new URL(logoAddress(appUrl)!)
   const answer = await app.inject({ url: pathname, headers: { host } })
   expect(answer.statusCode).toBe(200)

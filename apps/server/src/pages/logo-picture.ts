@@ -7,13 +7,16 @@ import { openRoute } from './open-route.ts'
 
 const path = '/logo.png'
 
-/** Our logo, for services that show it beside a message. Null where they cannot reach us: they refuse such an address. */
+/**
+ * The URL of our logo, for services that show it next to a message. Null if they cannot reach us: they reject such
+ * URLs.
+ */
 export function logoAddress(appUrl: string): string | null {
   const { protocol, hostname } = new URL(appUrl)
   return protocol === 'https:' && hostname.includes('.') ? `${appUrl}${path}` : null
 }
 
-/** Other sites load it from elsewhere, keep it, and take no SVG. */
+/** Other sites load it cross-origin, cache it, and do not accept SVG. */
 export function serveLogo(app: FastifyInstance, distFolder: string): void {
   const plain = readFileSync(join(distFolder, path))
   const file = { type: 'image/png', etag: etagOf(plain), plain }

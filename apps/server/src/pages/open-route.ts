@@ -3,7 +3,7 @@ export const openRoute = {
   schema: { hide: true },
 }
 
-/** Respondents load it, so it is there on custom domains as well. */
+/** For files that respondents load, so they exist on custom domains too. */
 export const domainRoute = {
   ...openRoute,
   config: { ...openRoute.config, onDomains: true as const },

@@ -5,7 +5,7 @@ const config = { appName: 'Acme & Forms', appUrl: 'https://forms.example', appUr
 const facts = { title: 'Questions', description: 'What people "ask"' }
 const page = { path: '/templates', language: 'fr' } as const
 
-test('a head names the page, its language and the same page in the others', () => {
+test('a head names the page, its language and its translations', () => {
   const head = pageHead(config, page, facts, null)
   expect(head).toContain('<title>Questions · Acme &amp; Forms</title>')
   expect(head).toContain('<meta name="description" content="What people &quot;ask&quot;">')
@@ -29,7 +29,7 @@ test.each([
   expect(head).not.toContain('canonical')
 })
 
-test('the first page is at the address of the instance, or of a language', () => {
+test('the first page is at the root of the instance or of a language', () => {
   expect(addressIn('https://forms.example', { path: '/', language: 'en' })).toBe(
     'https://forms.example/',
   )
@@ -52,13 +52,13 @@ describe('structured data', () => {
   const head = pageHead(config, page, product, null)
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)!
 
-  test('no text of it can end the element', () => {
+  test('text cannot end the script element', () => {
     expect(head.match(/<script/g)).toHaveLength(1)
     expect(json).not.toMatch(/[<>\u2028]/)
     expect(JSON.parse(json)['@graph'][2].mainEntity[0].name).toBe(attack)
   })
 
-  test('says what the product, the path and the questions are', () => {
+  test('describes the product, the breadcrumbs and the questions', () => {
     expect(JSON.parse(json)).toEqual({
       '@context': 'https://schema.org',
       '@graph': [

@@ -8,30 +8,30 @@ import {
   structuredDataElement,
 } from './structured-data.ts'
 
-/** What a page of the site says about itself. */
+/** Metadata of a site page. */
 export type PageFacts = {
-  /** Without the name of the product. */
+  /** Excludes the product name. */
   title: string
   description: string
-  /** From the first page of the site to this one. Paths have no language. */
+  /** From the home page to this one. Paths exclude the language. */
   crumbs?: readonly { name: string; path: string }[]
-  /** Asked and answered on the page, as plain text. */
+  /** Questions and answers on the page, as plain text. */
   questions?: readonly { question: string; answer: string }[]
-  /** It is about the product as a whole. */
+  /** Whether the page is about the product as a whole. */
   isProduct?: boolean
 }
 
 export type PageAddress = {
-  /** Without language and query: `/templates/nps-survey`. */
+  /** Excludes language and query: `/templates/nps-survey`. */
   path: string
   language: TranslatedLanguage
-  /** False for pages that search engines should leave out. */
+  /** False for pages that search engines should not index. */
   isIndexed?: boolean
 }
 
 type HeadConfig = Pick<Config, 'appName' | 'appUrl' | 'appUrlIsGiven'>
 
-/** The elements of the head that differ from page to page. `card` is the address of the picture that is shown where it is shared. */
+/** The elements of the head that vary by page. `card` is the URL of the image shown when the page is shared. */
 export function pageHead(
   config: HeadConfig,
   address: PageAddress,
@@ -61,7 +61,7 @@ const cardMarkup = (card: string) => markup`<meta property="og:image" content="$
 <meta name="twitter:card" content="summary_large_image">
 <meta name="twitter:image" content="${card}">`
 
-/** A page in a language. English is at the address without one, which is also where others start. */
+/** The URL of a page in a language. English has no language prefix and is also the default for other languages. */
 export function addressIn(
   appUrl: string,
   { path, language }: Pick<PageAddress, 'path' | 'language'>,
@@ -70,7 +70,7 @@ export function addressIn(
   return `${appUrl}/${language}${path === '/' ? '' : path}`
 }
 
-/** Nobody searches for an instance whose operator has not given its address. */
+/** An instance without a configured address is not meant for search engines. */
 function searchMarkup({ appUrl, appUrlIsGiven }: HeadConfig, address: PageAddress): Markup {
   const { path, isIndexed = true } = address
   if (!isIndexed || !appUrlIsGiven) return markup`<meta name="robots" content="noindex">`

@@ -21,12 +21,12 @@ type Parts = {
   config: Config
   keys: AppKeys
   sendCard: SendCard
-  /** Everybody's that are listed. */
+  /** Lists the published templates of all users. */
   listTemplates: ListTemplates
   isSetUpRequired: () => Promise<boolean>
 }
 
-/** Everything that is not the API: the app, public forms and the files that they load. */
+/** Serves everything except the API: the app, public forms and their assets. */
 export async function servePages(
   app: FastifyInstance,
   parts: Parts,
@@ -40,7 +40,7 @@ export async function servePages(
 
 const cardLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 
-/** Social networks load cards from elsewhere, keep them, and take no SVG. */
+/** Social networks load cards cross-origin, cache them, and do not accept SVG. */
 function serveCards(app: FastifyInstance, { config, keys, sendCard }: Parts): void {
   const route = { ...domainRoute, config: { ...domainRoute.config, limit: cardLimit } }
   app.get(cardPath, route, async (request, reply) => {

@@ -5,7 +5,7 @@ import { compressQuickly } from './compress.ts'
 
 const deflate = promisify(gzip)
 
-/** For pages made on demand. */
+/** Sends pages that are rendered on demand. */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { createTestApp } from '../testing/test-app.ts'
 const { app } = await createTestApp({ ...selling, APP_URL: 'https://forms.example' })
 const headers = { host: 'forms.example', accept: 'text/html', 'accept-language': 'en' }
 
-/** The description of the API takes long to make, and has tests of its own. */
+/** Skips the API description, which is slow to render and has its own tests. */
 async function read(url: string): Promise<{ status: number; html: string }> {
   if (url.startsWith('/api/'))
     return { status: app.hasRoute({ method: 'GET', url }) ? 200 : 404, html: '' }
@@ -16,7 +16,7 @@ async function read(url: string): Promise<{ status: number; html: string }> {
 
 const isOfGallery = (path: string) => /^(\/\w\w)?\/templates(\/|$)/.test(path)
 
-/** Every page is drawn and compressed for the first time. */
+/** Every page is rendered and compressed for the first time. */
 const crawl = { timeout: 180_000 }
 
 type Links = { from: string; to: string }[]
@@ -25,17 +25,17 @@ const linksOf = (path: string, html: string): Links =>
   [...html.matchAll(/<(?:a|img|iframe|script|link)\b[^>]*?\s(?:href|src)="([^"]+)"/g)]
     .map(([, link]) => new URL(link!.replaceAll('&amp;', '&'), `https://forms.example${path}`))
     .filter(({ origin }) => origin === 'https://forms.example')
-    // The gallery can be filtered in thousands of ways, all of them by the same page.
+    // The gallery has thousands of filter combinations, all served by the same page.
     .map(({ pathname, search, hash }) => ({
       from: path,
       to: pathname + (isOfGallery(pathname) ? '' : search) + hash,
     }))
 
-/** Pages of the site lead on; the app, forms and files are only asked for. */
+/** Links on site pages are followed; the app, forms and files are only fetched. */
 const isOfSite = (html: string) => html.includes('class="site"')
 
 describe.each(translatedLanguages)('in %s', (language) => {
-  test('every link of the site leads somewhere, and every anchor is there', crawl, async () => {
+  test('every link on the site works, and every anchor exists', crawl, async () => {
     const pages = new Map<string, { status: number; html: string }>()
     const waiting: Links = [{ from: 'the start', to: language === 'en' ? '/' : `/${language}` }]
     const dead: Links = []

@@ -9,7 +9,7 @@ const hosted = {
   SUPPORT_EMAIL: 'help@acme.example',
 }
 
-describe('on an instance of one’s own', async () => {
+describe('on a self-hosted instance', async () => {
   const { app } = await createTestApp()
 
   test.each(pages.flatMap((page) => [`/${page}`, `/ar/${page}?form=x`]))(
@@ -30,7 +30,7 @@ describe('on the hosted service', async () => {
     ['/privacy-policy', { 'accept-language': 'fr' }, 'fr', 'Politique de confidentialité'],
     ['/terms-conditions', { cookie: 'locale=ar' }, 'ar', 'الشروط والأحكام · Acme Forms'],
     ['/fr/report-abuse', {}, 'fr', 'Signaler un abus · Acme Forms'],
-  ])('%s for %j is in %s, finished, and titled', async (url, headers, language, title) => {
+  ])('%s for %j is in %s, fully rendered, and titled', async (url, headers, language, title) => {
     const answer = await read(url, headers)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain(`<html lang="${language}"`)
@@ -43,7 +43,7 @@ describe('on the hosted service', async () => {
     })
   })
 
-  test('a report names the form it was opened for, and the next visitor sees nothing of it', async () => {
+  test('a report names the form it was opened for, and the next visitor sees no trace of it', async () => {
     const attack = '"><script>alert(1)</script>'
     const reported = await read(`/report-abuse?form=${encodeURIComponent(attack)}`)
     expect(reported.body).toContain(encodeURIComponent('"><script>'))
@@ -51,7 +51,7 @@ describe('on the hosted service', async () => {
     expect((await read('/report-abuse')).body).not.toContain('alert')
   })
 
-  test('reports, which are drawn one by one, are limited per network; the other pages are not', async () => {
+  test('reports, which are rendered per request, are rate-limited per network; other pages are not', async () => {
     const remoteAddress = newNetwork()
     const ask = async (url: string) => (await app.inject({ url, remoteAddress })).statusCode
     const reports = Array.from({ length: 121 }, (_, at) => `/report-abuse?form=f${at}`)
@@ -61,7 +61,7 @@ describe('on the hosted service', async () => {
     expect(await ask('/privacy-policy')).toBe(200)
   })
 
-  test('a sentence finds templates, and the page says that nothing is generated', async () => {
+  test('a sentence finds templates, and the page states that nothing is generated', async () => {
     const found = await read('/ai-form-builder?q=who%20comes%20to%20our%20wedding')
     expect(found.body).toContain('template=wedding-rsvp')
     expect(found.body).toContain('An AI that writes the whole form comes later.')
@@ -86,7 +86,7 @@ describe('on the hosted service', async () => {
     )
     const isStyled = (name: string) =>
       styles.includes(`.${name.replaceAll(/[^\w-]/g, (character) => `\\${character}`)}`)
-    // Icons carry their names.
+    // Icons have class names without styles.
     expect([...named].filter((name) => !isStyled(name) && !name.startsWith('lucide'))).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('on the hosted service', async () => {
   })
 })
 
-test('an operator’s own text comes first', async () => {
+test('an operator’s own text takes precedence', async () => {
   const { app } = await createTestApp({
     ...hosted,
     REDIRECTS: '/privacy-policy=https://acme.example/privacy',

@@ -24,12 +24,12 @@ type Parts = {
   keys: AppKeys
   site: SiteRenderer
   policy: string
-  /** For pages that may ask for a captcha, where one is configured. */
+  /** For pages that may load a captcha, if one is configured. */
   captchaPolicy: string
   isSetUpRequired: () => Promise<boolean>
 }
 
-/** Finished HTML in each language, for people who are not in the app. */
+/** Serves rendered HTML in each language, for people outside the app. */
 export function serveSite(app: FastifyInstance, parts: Parts): void {
   const send = pageSender(parts)
   for (const page of soldPaths(parts.config, parts.site.paths)) {
@@ -44,7 +44,7 @@ export function serveSite(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-/** A page that sells plans is not there where none are sold. */
+/** Pages that sell plans exist only where plans are sold. */
 export const soldPaths = (
   { billing }: Pick<Config, 'billing'>,
   paths: readonly SitePath[],
@@ -53,7 +53,7 @@ export const soldPaths = (
 const addressOf = ({ path }: SitePath, language: TranslatedLanguage | undefined) =>
   language ? `/${language}${path === '/' ? '' : path}` : path
 
-/** An operator's own page comes first. */
+/** An operator's own page takes precedence. */
 function leadsTo(
   { redirects, isSelfHosted, rootRedirectUrl }: Config,
   { path, isHostedOnly }: SitePath,
@@ -64,7 +64,7 @@ function leadsTo(
   return isHostedOnly && isSelfHosted ? { url: '/', status: 302 } : undefined
 }
 
-/** Those that are drawn for what their address says cost more than a page from memory. */
+/** Pages rendered for their query cost more than pages from memory. */
 function routeOf({ path }: SitePath) {
   const limit = visitedPaths.includes(path) && drawnLimit
   return { ...openRoute, config: { ...openRoute.config, limit } }

@@ -3,34 +3,34 @@ import { loadBuiltSite, type InlineHashes, type SiteDocument } from './built-sit
 import type { PageFacts } from './page-head.ts'
 
 export type SitePath = {
-  /** Without language. */
+  /** Excludes the language. */
   path: string
-  /** It belongs to the hosted service: an instance of one's own leads home. */
+  /** Exists only on the hosted service; a self-hosted instance redirects to its home page. */
   isHostedOnly?: boolean
-  /** It is only there where plans are sold. */
+  /** Exists only where plans are sold. */
   isSoldOnly?: boolean
 }
 
 export type Site = {
   language: TranslatedLanguage
   appName: string
-  /** Where the instance is, without the protocol. */
+  /** The instance's host, without the protocol. */
   host: string
   supportEmail: string
   isHosted: boolean
-  /** What Pro costs in dollars, where it is sold. */
+  /** The price of Pro in dollars, if it is sold. */
   prices?: { monthly: number; yearly: number } | undefined
-  /** The check that whoever reports a form must pass. */
+  /** The captcha for reporting a form. */
   captcha?: { provider: 'recaptcha' | 'hcaptcha'; siteKey: string } | undefined
   /** The form that a visitor wants to report. */
   form?: string | undefined
-  /** They did just now. */
+  /** Whether the report was just sent. */
   isSent?: boolean | undefined
-  /** It was not taken: something is missing. */
+  /** Whether the report was rejected because something is missing. */
   isRefused?: boolean | undefined
-  /** What a visitor wants a form for. */
+  /** What a visitor needs a form for. */
   wish?: string | undefined
-  /** The templates that come closest to it. */
+  /** The templates closest to the wish. */
   matches?: readonly { slug: string; name: string; text: string }[] | undefined
 }
 

@@ -29,10 +29,10 @@ const readers: Record<
   },
 }
 
-/** Pages that look different for what their address asks. */
+/** Pages whose content depends on the query. */
 export const visitedPaths = Object.keys(readers)
 
-/** Undefined where the page is the same as for everybody. */
+/** Undefined if the query does not change the page. */
 export function readVisit(
   path: string,
   { url }: FastifyRequest,

@@ -29,7 +29,7 @@ describe('the sitemap', async () => {
     )
   })
 
-  test('has the pages, templates, types and industries, and each of them in the other languages', async () => {
+  test('lists the pages, templates, types and industries, each with its translations', async () => {
     const sitemap = await read('/sitemaps/fr.xml')
     const locations = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc!)
     expect(locations).toContain(`${appUrl}/fr`)
@@ -46,7 +46,7 @@ describe('the sitemap', async () => {
     expect(sitemap).not.toMatch(/\/(login|home|setup|register)</)
   })
 
-  test('has the templates of users as soon as they are listed', async () => {
+  test('lists users’ templates as soon as they are published', async () => {
     const email = 'editor@people.test'
     const editor = await makeUser(db, { email, emailVerifiedAt: new Date() })
     const make = (slug: string, publicly_listed: boolean) => {
@@ -61,7 +61,7 @@ describe('the sitemap', async () => {
     expect(sitemap).not.toContain('kept-to-oneself')
   })
 
-  test('what language models read names the API and the templates', async () => {
+  test('the text for language models names the API and the templates', async () => {
     const text = await read('/llms.txt')
     expect(text).toContain(`${appUrl}/api/openapi.json`)
     expect(text).toContain(`${appUrl}/templates/nps-survey`)
@@ -75,7 +75,7 @@ describe('the sitemap', async () => {
     },
   )
 
-  test('the landing page is, in its own language', async () => {
+  test('the landing page is listed in its own language', async () => {
     const answer = await app.inject({ url: '/fr', headers })
     expect(answer.headers['x-robots-tag']).toBeUndefined()
     expect(answer.body).toContain(`<link rel="canonical" href="${appUrl}/fr">`)
@@ -83,7 +83,7 @@ describe('the sitemap', async () => {
   })
 })
 
-test('the page of the plans is listed where they are sold, and nowhere else', async () => {
+test('the plans page is listed only where plans are sold', async () => {
   const list = async (settings: Record<string, string>) => {
     const { app } = await createTestApp({ ...settings, APP_URL: appUrl })
     const sitemap = await app.inject({ url: '/sitemaps/fr.xml', headers })
@@ -95,7 +95,7 @@ test('the page of the plans is listed where they are sold, and nowhere else', as
   expect(await list({ ...selling, SELF_HOSTED: 'true' })).toEqual([false, false])
 })
 
-test('an instance of one’s own lists no page of the hosted service', async () => {
+test('a self-hosted instance lists no hosted-only pages', async () => {
   const { app } = await createTestApp({ APP_URL: appUrl })
   const { body } = await app.inject({ url: '/sitemaps/en.xml', headers })
   expect(body).not.toContain('/privacy-policy')
@@ -113,13 +113,13 @@ describe('ROOT_REDIRECT_URL', async () => {
     return [statusCode, got.location]
   }
 
-  test('sends visitors of the site and of nowhere away, for good', async () => {
+  test('permanently redirects visitors of the site and of unknown paths', async () => {
     for (const url of ['/integrations', '/fr/integrations/slack', '/ar/privacy-policy', '/nowhere'])
       expect(await ask(url)).toEqual([301, away])
     expect((await app.inject({ url: '/sitemaps/en.xml', headers })).body).not.toContain('/slack')
   })
 
-  test('leaves the app, forms and the first start alone', async () => {
+  test('does not affect the app, forms and the first start', async () => {
     expect(await ask('/')).toEqual([302, '/setup'])
     for (const url of ['/login', '/forms/sample']) expect(await ask(url)).toEqual([200, undefined])
   })

@@ -12,7 +12,7 @@ export type ListTemplates = () => Promise<readonly { slug: string }[]>
 
 type SitemapPage = { path: string; priority: string; changes: 'weekly' | 'monthly' }
 
-/** What tells search engines and language models where the pages of the site are. */
+/** Tells search engines and language models where the pages of the site are. */
 export function serveSitemaps(
   app: FastifyInstance,
   config: Config,
@@ -36,7 +36,7 @@ export function serveSitemaps(
 }
 
 const readLimit = { max: 60, windowSeconds: 60, by: 'ip' } as const
-/** Search engines read 50,000 addresses of a file. */
+/** Search engines read at most 50,000 URLs per file. */
 const mostTemplates = 45_000
 
 const templatePage = ({ slug }: { slug: string }): SitemapPage => ({
@@ -103,7 +103,7 @@ ${urls}</urlset>
 `
 }
 
-/** Pages that are not for search engines say so themselves; a crawler must read them to know. */
+/** Pages that should not be indexed say so themselves; a crawler must read them to know. */
 const robotsText = (appUrl: string) => `User-agent: *
 Allow: /
 

@@ -6,7 +6,7 @@ const { app } = await createTestApp({ ...selling, APP_URL: 'https://forms.exampl
 
 type Kind = { parent?: string; properties: Readonly<Record<string, readonly string[]>> }
 
-/** What schema.org says of the types and properties that we use, as of November 2026. */
+/** The schema.org definitions of the types and properties that we use, as of November 2026. */
 const vocabulary: Readonly<Record<string, Kind>> = {
   Thing: { properties: { name: ['Text'], url: ['URL'], description: ['Text'] } },
   CreativeWork: {
@@ -33,7 +33,7 @@ const lineOf = (type: string): string[] => {
   return [type, ...(parent ? lineOf(parent) : [])]
 }
 
-/** An address stands for the thing that is there. */
+/** A URL stands for the thing at that URL. */
 function typesOf(value: unknown): string[] {
   if (Number.isInteger(value)) return ['Integer', 'Number']
   if (typeof value === 'string')
@@ -78,7 +78,7 @@ test.each([
   expect(graph.flatMap(findFaults)).toEqual([])
 })
 
-test('a word that does not exist, and a value that does not fit, are faults', () => {
+test('an unknown term or a value of the wrong type is a fault', () => {
   const node = { '@type': 'FAQPage', questions: 3, mainEntity: { '@type': 'Question', name: 4 } }
   expect(findFaults(node)).toEqual(['FAQPage has no questions', 'name of Question'])
 })

@@ -1,9 +1,9 @@
 import { Markup } from '@formstead/rich-text'
 
-/** A node of schema.org's vocabulary. */
+/** A node in schema.org's vocabulary. */
 export type StructuredData = { '@type': string; [property: string]: unknown }
 
-/** Data for search engines, as an element of the head. */
+/** Structured data for search engines, as an element of the head. */
 export function structuredDataElement(nodes: readonly StructuredData[]): Markup {
   const graph = { '@context': 'https://schema.org', '@graph': nodes }
   return new Markup(
@@ -11,7 +11,7 @@ export function structuredDataElement(nodes: readonly StructuredData[]): Markup 
   )
 }
 
-/** Parsers of HTML end a script at `</script>` wherever it stands, in a text of the JSON as well. */
+/** HTML parsers end a script at `</script>` anywhere, even inside a JSON string. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -19,7 +19,7 @@ function jsonInHtml(value: unknown): string {
   )
 }
 
-/** Questions with their answers, both as plain text. */
+/** Questions and answers, both as plain text. */
 export const faqPage = (
   questions: readonly { question: string; answer: string }[],
 ): StructuredData => ({
@@ -31,7 +31,7 @@ export const faqPage = (
   })),
 })
 
-/** From the first page of the site to the one that is shown. */
+/** From the home page to the current one. */
 export const breadcrumbList = (
   crumbs: readonly { name: string; url: string }[],
 ): StructuredData => ({
@@ -44,7 +44,7 @@ export const breadcrumbList = (
   })),
 })
 
-/** The product itself, which can be had for nothing. */
+/** The product itself, which is available for free. */
 export const softwareApplication = ({
   name,
   url,

@@ -1,4 +1,4 @@
-/** Where the fault tests let a server process die, as if the power failed there. */
+/** Points at which the fault tests kill a server process, as if the power failed. */
 export const crashPoints = [
   'after-validate',
   'before-write',
@@ -16,7 +16,7 @@ export function armCrashPoint(point: CrashPoint | undefined): void {
   armed = point
 }
 
-/** Nothing, unless CRASH_AT names this point. */
+/** Does nothing unless CRASH_AT names this point. */
 export function crashPoint(here: CrashPoint): void {
   if (armed === here) process.kill(process.pid, 'SIGKILL')
 }

@@ -2,15 +2,15 @@ import type { Dirent } from 'node:fs'
 import { lstat, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** PostgreSQL writes 16 MB of its log at once, and more while it recovers. With less it ends again at once. */
+/** PostgreSQL allocates 16 MB of WAL at once, and more during recovery. With less space it exits right away. */
 const neededBytes = 32_000_000
 
-/** A part of the data directory, and what it takes up. */
+/** A part of the data directory and its size. */
 export type DiskPart = { name: string; bytes: number }
 
 export type FullDisk = { freeBytes: number; largest: DiskPart[] }
 
-/** Undefined: there is room enough to start the embedded database. */
+/** Undefined if there is enough space to start the embedded database. */
 export async function findFullDisk(dataDir: string): Promise<FullDisk | undefined> {
   const freeBytes = await freeBytesOf(dataDir)
   return freeBytes < neededBytes ? { freeBytes, largest: await listLargest(dataDir) } : undefined
@@ -22,11 +22,11 @@ export const hasRoomToStart = async (dataDir: string): Promise<boolean> =>
 const freeBytesOf = (dataDir: string): Promise<number> =>
   statfs(dataDir).then(
     ({ bavail, bsize }) => bavail * bsize,
-    // It is made when it is not there yet, and what else is wrong with it is found out then.
+    // A missing directory is created later, and any other problem with it shows up then.
     () => Infinity,
   )
 
-/** What the operator reads on the console. */
+/** The message for the operator on the console. */
 export function describeFullDisk(dataDir: string, { freeBytes, largest }: FullDisk): string {
   const lines = largest.map(({ name, bytes }) =>
     `  ${name.padEnd(16)}${megabytes(bytes).padStart(10)}  ${notes[name] ?? ''}`.trimEnd(),
@@ -60,7 +60,7 @@ async function listLargest(dataDir: string): Promise<DiskPart[]> {
     .slice(0, mostParts)
 }
 
-/** As much as it takes up on the disk, which for small files is more than they hold. */
+/** The size on disk, which for small files exceeds the size of their contents. */
 async function sizeOf(path: string): Promise<number> {
   const found = await lstat(path).catch(() => undefined)
   if (!found) return 0

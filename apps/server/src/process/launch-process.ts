@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { environmentWith, type Config } from '../config.ts'
 import type { Order } from './server-process.ts'
 
-/** Built, we are JavaScript, and so is the server process beside us. */
+/** In a build, we and the server process are JavaScript. */
 const isBuilt = import.meta.filename.endsWith('.js')
 const program = fileURLToPath(
   new URL(isBuilt ? './server-process.js' : './server-process.ts', import.meta.url),
@@ -15,7 +15,7 @@ const nodeOptions = [
   ...(isBuilt ? [] : ['--import', new URL('./load-drizzle-as-commonjs.ts', import.meta.url).href]),
 ]
 
-/** A server process that loads its code, and then waits to be told to serve. */
+/** Starts a server process that loads its code and then waits for the order to serve. */
 export function launchProcess(
   config: Config,
   socket: BoundSocket,
@@ -23,7 +23,7 @@ export function launchProcess(
 ): ChildProcess {
   return fork(program, {
     execArgv: nodeOptions,
-    // After the standard ones and the channel, the socket is what it knows as `listeningSocket`.
+    // The socket follows the standard streams and the IPC channel; the process knows it as `listeningSocket`.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', socket.fd()],
     env: environmentWith({ NODE_COMPILE_CACHE: join(config.dataDir, 'cache'), ...settings }),
   })

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { StartError } from './start-error.ts'
 
-/** Its number in a server process, after the standard three and the channel to the supervisor. */
+/** Its file descriptor in a server process, after the three standard streams and the IPC channel. */
 export const listeningSocket = 4
 
-// When the supervisor was killed alone, the server process that it left behind holds the port until it notices.
+// If only the supervisor was killed, the orphaned server process holds the port until it notices.
 const leftBehindMs = 1_500
 
 /**
- * The port, held for as long as the supervisor runs and never accepted from here: each server process does that for
- * itself. So none is lost with a process that dies, and while there is none, connections wait for the next.
+ * Holds the port for as long as the supervisor runs, but never accepts connections: each server process does that. No
+ * connection is lost with a process that dies, and while there is none, connections wait for the next one.
  */
 export async function bindSocket({ host, port }: Config): Promise<BoundSocket> {
   const { address } = await lookup(host)

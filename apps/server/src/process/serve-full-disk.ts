@@ -11,7 +11,7 @@ import { listeningSocket } from './listening-socket.ts'
 
 const checks = { database: 'failing', disk: 'low' }
 
-/** Answers every request with what is wrong, until the supervisor ends this process because there is room again. */
+/** Answers every request with the problem, until the supervisor ends this process because there is space again. */
 export async function serveFullDisk(config: Config, largest: readonly DiskPart[]): Promise<void> {
   const setHeaders = headerSetter(config.appUrl.startsWith('https:'))
   const app = createHttpServer(config, createLogger('silent'), setHeaders)

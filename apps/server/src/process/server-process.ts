@@ -26,10 +26,13 @@ import { sourceStack } from './source-stack.ts'
 import { StartError } from './start-error.ts'
 import { createStorage } from '../storage/create-storage.ts'
 
-/** `retire`: wait for idle clients to come back and be sent elsewhere. `stop`: finish what is running and end. */
+/**
+ * `retire` waits for idle clients to return and redirects them to the new process. `stop` finishes running requests and
+ * exits.
+ */
 export type Order =
   | { do: 'serve'; databaseUrl: string }
-  /** Instead of `serve`, as long as the disk is full. */
+  /** Replaces `serve` as long as the disk is full. */
   | { do: 'explain'; largest: DiskPart[] }
   | { do: 'retire' | 'stop' }
 
@@ -42,7 +45,7 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   const { db, close: closeDatabase } = connectDatabase(config.databaseUrl, {
     poolSize: config.databasePoolSize,
     connectTimeoutMs: config.databaseWaitMs,
-    // A statement may take longer than the wait for its turn.
+    // A statement may run longer than it may wait for a connection.
     statementTimeoutMs: config.databaseWaitMs * 2.5,
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
@@ -94,7 +97,7 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   process.on('message', (order: Order) => void end(order))
   process.on('SIGTERM', () => void end({ do: 'retire' }))
   await startingJobs
-  // Node would write it when the process ends in order, which a killed one does not.
+  // Node writes the cache only on an orderly exit, which a killed process never reaches.
   flushCompileCache()
 }
 
@@ -102,7 +105,7 @@ function endAtOnce(): never {
   process.exit(0)
 }
 
-// Ctrl-C reaches every process of the terminal; only the supervisor acts on it.
+// Ctrl-C reaches every process of the terminal; only the supervisor handles it.
 process.on('SIGINT', () => {})
 process.on('unhandledRejection', fail)
 process.once('disconnect', endAtOnce)

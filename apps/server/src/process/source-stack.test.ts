@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { sourceStack } from './source-stack.ts'
 
-test('a frame in the bundle names the source, one without a map stays as it is', async () => {
+test('a frame in the bundle points to the source; one without a source map is unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-stack-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  // The first character of the bundle is the first of line 3.
+  // Maps the first character of the bundle to the start of line 3.
   const map = { version: 3, sources: ['../src/app.ts'], names: [], mappings: 'AAEA' }
   await writeFile(join(folder, 'server.js.map'), JSON.stringify(map))
   const at = (file: string) => `    at run (${pathToFileURL(join(folder, file)).href}:1:1)`

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const maps = new Map<string, SourceMap | undefined>()
 
 /**
- * A stack whose frames in the bundle name the source instead. Node can do that by itself, and then reads the maps at
- * every start, whether or not there will be an error.
+ * Maps the frames of a stack from the bundle to the source. Node can do this itself, but then reads the source maps at
+ * every start, even if there is never an error.
  */
 export function sourceStack(stack: string): string {
   return stack.replaceAll(

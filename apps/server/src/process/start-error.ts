@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can do something about; its message is the one line that they read. */
+/** A startup failure that the operator can fix; its message is the one line they read. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -44,7 +44,7 @@ import type { AppKeys } from '../secrets/app-keys.ts'
 import { cleanStorageJob, workOnStorage } from '../storage/clean-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Every job of the program: what is not listed here has no queue, and sending it fails. */
+/** Every job of the application. A job that is not listed here has no queue, and sending it fails. */
 export const allJobs: readonly Job[] = [
   sendMailJob,
   pruneOutboxJob,
@@ -80,16 +80,19 @@ type JobParts = {
   db: Database
   keys: AppKeys
   storage: Storage
-  /** Whether this process answers requests at the moment. */
+  /** Whether this process is currently handling requests. */
   isServing: () => boolean
 }
 
-/** Takes no more, and waits for what runs. */
+/** Takes no more jobs and waits for running ones. */
 type RunningJobs = { stop: (limits: { timeoutMs: number }) => Promise<void> }
 
 const longestDelayMs = 10_000
 
-/** People are served already, and stay so: what keeps the jobs from starting now may be over in a moment. */
+/**
+ * Starts jobs while requests are already being served. Retries on failure, which may be temporary, without interrupting
+ * requests.
+ */
 export async function startJobs(
   parts: JobParts,
   ending: AbortSignal,

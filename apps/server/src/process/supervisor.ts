@@ -12,8 +12,8 @@ const impatientAfterMs = 500
 const roomCheckMs = 2_000
 
 /**
- * Owns what must outlive a server process: the embedded database and the listening socket. Runs one server process
- * at a time, replaces it on SIGHUP without failing a request, and starts another when it dies.
+ * Owns what must outlive a server process: the embedded database and the listening socket. Runs one server process at a
+ * time, replaces it on SIGHUP without failing a request, and restarts it when it dies.
  */
 export async function supervise(config: Config): Promise<void> {
   const socket = await bindSocket(config)
@@ -22,14 +22,14 @@ export async function supervise(config: Config): Promise<void> {
   let stoppingSince: number | undefined
 
   function launch(): ChildProcess {
-    // Once is what the fault tests ask for.
+    // The fault tests want only one crash.
     const child = launchProcess(config, socket, current ? { CRASH_AT: '' } : {})
     running.add(child)
     child.once('exit', () => running.delete(child))
     return child
   }
 
-  // It loads its code while the database is opened, and we what that takes.
+  // It loads its code while the database opens, and so do we.
   let first = launch()
   const fullDisk = config.databaseUrl ? undefined : await findFullDisk(config.dataDir)
   if (fullDisk) {
@@ -69,7 +69,7 @@ export async function supervise(config: Config): Promise<void> {
 
   async function stop(order: Order): Promise<void> {
     if (stoppingSince !== undefined) {
-      // A terminal and the npm in it may each pass on the same Ctrl-C; a person needs longer for a second one.
+      // A terminal and npm may each pass on the same Ctrl-C; a person needs longer to press it again.
       if (performance.now() - stoppingSince > impatientAfterMs) process.exit(1)
       return
     }
@@ -89,7 +89,7 @@ export async function supervise(config: Config): Promise<void> {
   process.stdout.write(`${config.appName} is running at ${config.appUrl}\n`)
 }
 
-/** Ending here would only make whatever started us start us again, and nobody would read why. */
+/** If we exited here, the service manager would only restart us, and nobody would see why. */
 async function explainUntil(
   child: ChildProcess,
   largest: DiskPart[],

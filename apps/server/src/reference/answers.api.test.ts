@@ -35,19 +35,19 @@ const makersFor = (form: { slug: string }): AnswerMakers => ({
   },
 })
 
-/** Fields that the logic of a form hides once the others are answered: what is sent for them is not kept. */
+/** Fields that a form's logic hides once the others are answered, so values sent for them are dropped. */
 const unasked: Record<string, string[]> = {
   'a checkbox compared with a value, as old forms do': ['one'],
   'a variable, and a condition on it': ['one'],
 }
 
-/** Fields that offer nothing to choose, or are hidden and hold nothing. */
+/** Fields without options, or hidden fields without a value. */
 const unanswerable: Record<string, string[]> = {
   'a field that is hidden and required': ['one'],
   'choices without options': ['select', 'multi_select'],
 }
 
-/** Answers that are kept in another way of writing than they are sent. */
+/** Answers that are stored in a different format than they are sent. */
 const rewritten: Record<string, Record<string, unknown>> = {
   'every kind of date': { time: '2026-11-20T00:00:00+01:00' },
   'telephone numbers as text, and of one country': { phone_number: '+33612345678' },
@@ -97,10 +97,10 @@ test.each(Object.entries(accessBodies))('%s is respected', async (_, { body, sho
   expect(await readSubmissions(form)).toHaveLength(count)
 })
 
-/** Types that the reference product does not have. */
+/** Types that only we have. */
 const ours = ['ranking', 'color']
 
-test('every type of block of the reference product stands in some body', () => {
+test('every block type of the reference product appears in some body', () => {
   const used = new Set(
     Object.values(openBodies).flatMap((body) =>
       (body['properties'] as { type: string }[]).map(({ type }) => type),

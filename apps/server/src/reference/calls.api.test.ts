@@ -64,11 +64,11 @@ describe.each(areas)('$title', ({ calls }) => {
 const titleOf = (call: DocumentedCall) =>
   [call.call, circumstanceOf(call)].filter(Boolean).join(' ')
 
-/** What changes nothing can share what it needs with others. */
+/** Read-only calls can share their fixtures with others. */
 const changesSomething = ({ call, answer, ours }: DocumentedCall) =>
   !call.startsWith('GET ') && ((ours ?? answer)?.status ?? 404) < 400
 
-/** What is wrong with the call, or with its description. */
+/** Lists what is wrong with the call or its description. */
 function judge(call: DocumentedCall, given: Given): string[] {
   const { answer, ours } = call
   if (!answer) {
@@ -109,7 +109,7 @@ async function perform({ app }: typeof own, scene: Scene, described: DocumentedC
 
 const bytesOf = (file: string) => (file.endsWith('.png') ? samples.png : '<html></html>')
 
-/** A text that is only a name becomes the value itself, which may be a number. */
+/** Replaces placeholders. A string that is only a placeholder becomes the value itself, which may be a number. */
 async function fillIn(scene: Scene, template: unknown): Promise<unknown> {
   if (typeof template === 'string') {
     const whole = /^\{(\w+)\}$/.exec(template)
@@ -127,7 +127,7 @@ async function fillIn(scene: Scene, template: unknown): Promise<unknown> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Routes that would take a call, whatever they answer. */
+/** Routes that match a call, whatever they respond. */
 function findRoutes(call: string): string[] {
   const [method, path = ''] = call.split(' ')
   return own.app.declaredRoutes

@@ -8,7 +8,7 @@ type Kind = 'works' | 'differs' | 'missing'
 const kindOf = ({ missing, differs }: DocumentedCall): Kind =>
   missing ? 'missing' : differs ? 'differs' : 'works'
 
-/** `docs/reference-compatibility.md`: what the tests of this folder prove, for a reader. */
+/** `docs/reference-compatibility.md`: describes what the tests of this folder prove. */
 export function describeCompatibility(): string {
   const paragraphs = [
     '# Compatibility with the reference product',

@@ -11,7 +11,7 @@ import { openBodies } from './testing/open-bodies.ts'
 const testApp = await createTestApp()
 const { call, db } = testApp
 
-/** The calls of a client that goes on only when it is answered with 200. */
+/** The calls of a client that continues only after a 200 response. */
 async function startClient() {
   const { id, token } = await makeUser(db)
   const workspace = await firstWorkspaceOf(testApp, { id, token })

@@ -28,7 +28,7 @@ test('a form has the keys that the reference product derives', async () => {
   expect(read.body.workspace).toEqual(workspace)
 })
 
-test('the password of a form is not asked of its members', async () => {
+test('members do not need the password of a form', async () => {
   const form = await makeForm(testApp, author, { password: 'secret' })
   expect(form).toMatchObject({ has_password: true, is_password_protected: false })
 })
@@ -48,7 +48,7 @@ test.each([{}, { password: 'secret' }])('a public form has them too (%j)', async
   })
 })
 
-test('a user has forms as long as a workspace of theirs has one', async () => {
+test('a user has forms as long as one of their workspaces has one', async () => {
   const person = await makeUser(db)
   const hasForms = async () => (await call('GET /user', {}, person.token)).body.has_forms
   expect(await hasForms()).toBe(false)

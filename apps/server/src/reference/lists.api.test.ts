@@ -19,7 +19,7 @@ const lists = [
   `/open/forms/${form.id}/submissions`,
 ]
 
-test.each(lists)('%s has the keys of Laravel, and forgives what makes no sense', async (path) => {
+test.each(lists)('%s has Laravel’s keys, and ignores invalid parameters', async (path) => {
   const url = `/api${path}?page=none&per_page=-1&status=lost`
   const headers = { authorization: `Bearer ${author.token}` }
   const response = await app.inject({ url, headers })

@@ -15,7 +15,7 @@ const answer = (slug: string, body: Record<string, unknown>) =>
 const one = { id: 'one', name: 'One', type: 'text' }
 const two = { id: 'two', name: 'Two', type: 'text' }
 
-test('a field that is hidden and required is not asked, until logic shows it', async () => {
+test('a hidden required field is not asked until logic shows it', async () => {
   const logic = logicOf(['show-block'], leaf('one', 'text', 'equals', 'show'))
   const { slug, properties } = await make(
     one,
@@ -34,7 +34,7 @@ test('a field that is hidden and required is not asked, until logic shows it', a
   expect((await answer(slug, { one: 'show', three: 'y' })).status).toBe(200)
 })
 
-test('two fields that hide each other are saved, and answered', async () => {
+test('two fields that hide each other can be saved and answered', async () => {
   const hidesWhen = (other: string) => logicOf(['hide-block'], leaf(other, 'text', 'is_not_empty'))
   const { slug } = await make(
     { ...one, logic: hidesWhen('two') },
@@ -52,7 +52,7 @@ const withPattern = (pattern: string) => ({
   },
 })
 
-test('a pattern that asks for several things at once is held to all of them', async () => {
+test('a pattern with several requirements enforces all of them', async () => {
   const { slug } = await make(withPattern(String.raw`^(?=.*[A-Z])(?=.*\d).{8,}$`))
   for (const weak of ['Abcdefgh', 'abcdefg1', 'Abc1'])
     expect(await answer(slug, { one: weak })).toMatchObject({

@@ -10,19 +10,19 @@ export type Resolve = (name: string) => Promise<readonly string[]>
 export type AddressRules = {
   allowedHosts: AllowedHosts
   /**
-   * Addresses and names of this installation. A name stands for itself only: the addresses behind it may be those of
-   * a CDN, which our authors' servers share.
+   * Addresses and names of this installation. A name covers only itself: its addresses may belong to a CDN that our
+   * authors' servers share.
    */
   ownAddresses: readonly string[]
 }
 
-/** Gives every address of a host, or throws when even one of them must not be called. */
+/** Returns every address of a host, or throws if even one of them is off limits. */
 export type AddressGuard = (hostname: string) => Promise<readonly string[]>
 
 const nobodysNames = /^(localhost|metadata.*|.*\.localhost)$/
 const insideNames = /\.(local|internal)$/
 
-/** Judges literals and resolved addresses alike: undici never asks a lookup function about a literal. */
+/** Checks literals and resolved addresses alike, because undici never calls a lookup function for a literal. */
 export function createAddressGuard(
   rules: AddressRules,
   resolve: Resolve,
@@ -39,7 +39,10 @@ export function createAddressGuard(
   }
 }
 
-/** Throws for a name or a literal that must never be called; what it gives throws for an address behind the name. */
+/**
+ * Throws for a name or literal that is off limits; the returned function throws for an address that the name resolves
+ * to.
+ */
 export function createHostCheck(rules: AddressRules, judge: typeof judgeAddress) {
   const own = new Set(rules.ownAddresses.map(comparable))
   return (hostname: string) => {

@@ -1,6 +1,6 @@
 export type AllowedHosts = { names: Set<string>; namesWithPort: Set<string> }
 
-/** `n8n.lan` opens the private addresses of that host, `n8n.lan:5678` the port as well. */
+/** `n8n.lan` allows the private addresses of that host, `n8n.lan:5678` the port as well. */
 export function readAllowedHosts(entries: readonly string[]): AllowedHosts {
   const hosts = entries.map((entry) => {
     const url = entry.includes('*') ? null : URL.parse(`https://${entry}`)
@@ -14,7 +14,7 @@ export function readAllowedHosts(entries: readonly string[]): AllowedHosts {
   }
 }
 
-/** One spelling per host: no brackets, no final dot, lower case. */
+/** Normalizes a host: no brackets, no trailing dot, lower case. */
 export function plainName(hostname: string): string {
   return hostname
     .toLowerCase()

@@ -31,7 +31,7 @@ test.each([
   expect(() => checkUrl(text, rules)).toThrow(expect.objectContaining({ code }))
 })
 
-test('takes http only where the operator allowed it', () => {
+test('accepts http only if the operator allows it', () => {
   expect(checkUrl('http://example.com/', { ...rules, allowHttp: true }).href).toBe(
     'http://example.com/',
   )

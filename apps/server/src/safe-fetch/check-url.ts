@@ -5,10 +5,10 @@ export type UrlRules = { allowHttp: boolean; allowedHosts: AllowedHosts }
 
 const longestUrl = 2_048
 const usualPorts = new Set(['', '443', '80', '8443'])
-// The URL parser drops or rewrites these in silence, so that what an author reads and what is called would differ.
+// The URL parser silently drops or rewrites these, so the URL an author reads would differ from the one that is called.
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u
 
-/** Where the URL leads is not judged here but when it connects: only then is the address known. */
+/** The destination is checked on connecting: only then is the address known. */
 export function checkUrl(text: string, rules: UrlRules, base?: URL): URL {
   if (text.length > longestUrl || invisible.test(text)) throw new SafeFetchError('invalid_url')
   const url = URL.parse(text, base?.href)

@@ -9,7 +9,7 @@ export type Dial = (address: string, port: number) => Socket
 
 type Way = { guard: AddressGuard; dial: Dial; connectTimeoutMs: number }
 
-/** The addresses of a host, every one of them judged, and until when one of them must be connected to. */
+/** The addresses of a host, all of them checked, and the deadline for connecting to one. */
 export type Checked = { addresses: readonly string[]; deadlineMs: number }
 
 export async function checkAddresses(hostname: string, way: Way): Promise<Checked> {
@@ -28,7 +28,7 @@ export const dialByTcp: Dial = (address, port) =>
 
 type Connected = { socket: Socket; address: string }
 
-/** Connects to the very address that was judged; no name is resolved a second time on the way. */
+/** Connects to exactly the address that was checked; no name is resolved a second time. */
 export async function connectChecked(url: URL, checked: Checked, dial: Dial): Promise<Connected> {
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const connected = await dialInTurn(checked, port, dial)
@@ -77,7 +77,7 @@ async function secure(socket: Socket, name: string, deadlineMs: number): Promise
     host: name,
     servername: isIP(name) ? '' : name,
     ALPNProtocols: ['http/1.1'],
-    // Said aloud, because NODE_TLS_REJECT_UNAUTHORIZED=0 changes the default.
+    // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 changes the default.
     rejectUnauthorized: true,
   })
   secured.on('error', () => {})

@@ -5,7 +5,9 @@ import { judgeAddress } from './judge-address.ts'
 import type { SafeFetchOptions } from './safe-fetch.ts'
 import { SafeFetchError } from './safe-fetch-error.ts'
 
-/** Tells a wrong address while somebody types it. A name may still lead elsewhere, so every call is checked as well. */
+/**
+ * Detects a wrong URL while somebody types it. A name may still resolve elsewhere, so every call is checked as well.
+ */
 export function isPublicUrl(
   url: string,
   { allowHttp, allowHosts, ownAddresses }: Omit<SafeFetchOptions, 'userAgent'>,

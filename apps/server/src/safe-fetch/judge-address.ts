@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The operator may open `private` for a host by name; nobody can open `forbidden`. */
+/** The operator may allow `private` for a host by name; nothing can allow `forbidden`. */
 export type AddressVerdict = 'public' | 'private' | 'forbidden'
 
 const privateRanges = parseRanges([
@@ -27,7 +27,7 @@ const forbiddenRanges = parseRanges([
   '2001::/23',
   '2001:db8::/32',
   '3fff::/20',
-  // Metadata services that live outside link-local: Azure, Alibaba, AWS, Google, Scaleway.
+  // Metadata services outside the link-local range: Azure, Alibaba, AWS, Google, Scaleway.
   '168.63.129.16/32',
   '100.100.100.200/32',
   'fd00:ec2::/32',
@@ -37,7 +37,8 @@ const forbiddenRanges = parseRanges([
 
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
-// The rest of 64:ff9b:1::/48 stays forbidden: there the operator of the NAT64 chooses where the IPv4 address stands.
+// The rest of 64:ff9b:1::/48 stays forbidden, because there the NAT64 operator chooses where the IPv4 address is
+// embedded.
 const ipv4Carriers = [
   { range: ipaddr.parseCIDR('::ffff:0:0/96'), position: 6 },
   { range: ipaddr.parseCIDR('64:ff9b::/96'), position: 6 },
@@ -45,7 +46,7 @@ const ipv4Carriers = [
   { range: ipaddr.parseCIDR('2002::/16'), position: 1 },
 ]
 
-/** Anything but the canonical spelling of one address is forbidden, zone ids included. */
+/** Anything but the canonical form of a single address is forbidden, including zone IDs. */
 export function judgeAddress(text: string): AddressVerdict {
   if (isIP(text) === 0 || text.includes('%')) return 'forbidden'
   const address = unwrapIpv4(ipaddr.parse(text))

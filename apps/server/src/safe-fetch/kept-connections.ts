@@ -12,8 +12,8 @@ export type Connection = {
 const mostKept = 64
 
 /**
- * Connections that wait a moment for the next call. Each leads to an address that was judged, and serves only calls whose
- * name leads there still. None is dialed a second time: that address would be one that was judged for an earlier call.
+ * Keeps connections open briefly for the next call. Each leads to a checked address and serves only calls whose name
+ * still resolves there. None is ever redialed, as its address was checked for an earlier call.
  */
 export function createConnections(dial: Dial, keepMs: number) {
   const kept = new Set<Connection>()
@@ -63,7 +63,7 @@ export function createConnections(dial: Dial, keepMs: number) {
       return found
     },
     has: (connection: Connection) => kept.has(connection),
-    /** After a call whose response was read to its end. */
+    /** Call this once the response has been read to its end. */
     giveBack(connection: Connection): void {
       if (keepMs > 0 && !connection.isClosed && kept.size < mostKept) kept.add(connection)
     },

@@ -4,9 +4,10 @@ const keptBytes = 65_536
 
 export type KeptText = { body: string; isTruncated: boolean }
 
-/** Stops reading at the limit instead of measuring the rest: the rest may never end. */
+/** Stops reading at the limit instead of measuring the rest, which may never end. */
 export async function readText(body: Readable, encoding: string | undefined): Promise<KeptText> {
-  // We asked for none. Unpacking is how a bomb goes off; the status alone still tells whether it was delivered.
+  // We requested no compression. Decompressing could set off a zip bomb, and the status alone tells whether it was
+  // delivered.
   if (encoding && encoding !== 'identity') {
     body.destroy()
     return { body: '', isTruncated: true }
@@ -20,6 +21,6 @@ export async function readText(body: Readable, encoding: string | undefined): Pr
   }
   const kept = Buffer.concat(chunks).subarray(0, keptBytes)
   const isTruncated = size > keptBytes
-  // In stream mode the decoder keeps back the half of a character that the cut may have left.
+  // In stream mode, the decoder holds back a partial character that the cut may have left.
   return { body: new TextDecoder().decode(kept, { stream: isTruncated }), isTruncated }
 }

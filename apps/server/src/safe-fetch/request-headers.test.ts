@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterHeaders, headersForOtherOrigin } from './request-headers.ts'
 
-test('withholds the headers that steer the connection or open metadata services', () => {
+test('withholds headers that control the connection or give access to metadata services', () => {
   const withheld = [
     'Host',
     'Connection',
@@ -27,7 +27,7 @@ test('withholds the headers that steer the connection or open metadata services'
   expect(filterHeaders(Object.fromEntries(withheld.map((name) => [name, '1'])))).toEqual({})
 })
 
-test('keeps the headers that authors and signatures need', () => {
+test('keeps headers that authors and signatures need', () => {
   expect(
     filterHeaders({
       Authorization: 'Bearer a',
@@ -51,7 +51,7 @@ test.each([
   )
 })
 
-test('gives another origin no secret, whatever its header is called', () => {
+test('sends no secret to another origin, whatever its header is called', () => {
   expect(
     headersForOtherOrigin({ authorization: 'a', cookie: 'b', 'x-api-key': 'c', accept: 'd' }),
   ).toEqual({ accept: 'd' })

@@ -1,6 +1,8 @@
 import { SafeFetchError } from './safe-fetch-error.ts'
 
-/** They steer the connection, or open doors that only trusted callers should find: metadata services, proxies. */
+/**
+ * These control the connection or give access to what only trusted callers should reach: metadata services, proxies.
+ */
 const withheldNames = new Set([
   'accept-encoding',
   'connection',
@@ -27,7 +29,7 @@ const withheldPrefixes = [
 ]
 const keptAcrossOrigins = new Set(['accept', 'accept-language', 'content-type'])
 const token = /^[!#$%&'*+\-.^_`|~0-9a-z]+$/
-// eslint-disable-next-line no-control-regex -- a tab is the one control character that a header may hold
+// eslint-disable-next-line no-control-regex -- a tab is the only control character allowed in a header
 const fieldValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
 export function filterHeaders(headers: Record<string, string>): Record<string, string> {
@@ -41,7 +43,7 @@ export function filterHeaders(headers: Record<string, string>): Record<string, s
   return kept
 }
 
-/** A secret may travel in a header of any name, so another origin gets only what is known to be harmless. */
+/** Any header may carry a secret, so another origin gets only headers known to be harmless. */
 export function headersForOtherOrigin(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => keptAcrossOrigins.has(name)))
 }

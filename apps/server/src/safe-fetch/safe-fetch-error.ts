@@ -1,6 +1,6 @@
 export type SafeFetchCode = keyof typeof sentences
 
-/** Written for the author of a form, who may not learn where a name leads inside our network. */
+/** Written for form authors, who must not learn where a name resolves inside our network. */
 const sentences = {
   invalid_url: 'This is not a valid web address.',
   scheme_not_allowed: 'The address must start with https://.',
@@ -16,7 +16,7 @@ const sentences = {
   too_many_redirects: 'The address redirects too many times.',
 }
 
-/** Carries neither cause nor address: its message is shown to authors and kept in the events of an integration. */
+/** Carries neither cause nor address: its message is shown to authors and stored in an integration's events. */
 export class SafeFetchError extends Error {
   readonly code: SafeFetchCode
 

@@ -63,13 +63,13 @@ test.each([
   await expect(safeFetch('http://sly.example/')).rejects.toEqual(refused('address_not_allowed'))
 })
 
-test('asks for the address once per call, and trusts no earlier answer or connection', async () => {
+test('resolves the name once per call, and trusts no earlier result or connection', async () => {
   network.name('rebound.example', [publicAddress], ['127.0.0.1'])
   expect((await safeFetch('http://rebound.example/')).status).toBe(200)
   await expect(safeFetch('http://rebound.example/')).rejects.toEqual(refused('address_not_allowed'))
 })
 
-test('hangs up when the socket leads to another address than the checked one', async () => {
+test('hangs up if the socket leads to an address other than the checked one', async () => {
   const server = createServer((_request, response) => response.end('wrong house'))
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
   onTestFinished(() => void server.close())
@@ -81,7 +81,7 @@ test('hangs up when the socket leads to another address than the checked one', a
   await expect(misled('http://public.example/')).rejects.toEqual(refused('address_not_allowed'))
 })
 
-test('the real way to dial arrives where it was sent', async () => {
+test('the production dialer connects to the given address', async () => {
   const server = createServer((_request, response) => response.end('arrived'))
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
   onTestFinished(() => void server.close())
@@ -107,7 +107,7 @@ test('tries the next address when the first one refuses', async () => {
   expect((await fetchHalfDown('http://half-down.example/')).status).toBe(200)
 })
 
-test('lets the operator open private addresses of a named host', async () => {
+test('lets the operator allow private addresses of a named host', async () => {
   for (const [name, address] of [
     ['n8n.lan', '192.168.7.7'],
     ['tool.internal', 'fd12::7'],
@@ -128,12 +128,12 @@ test.each(['127.0.0.1', '::1', '0.0.0.0', '169.254.169.254', 'fe80::1', 'fd00:ec
   },
 )
 
-test('does not go to a metadata name even when the operator opened it', async () => {
+test('does not call a metadata name even if the operator allowed it', async () => {
   network.name('metadata.lan', ['10.0.0.1'])
   await expect(safeFetch('http://metadata.lan/')).rejects.toEqual(refused('address_not_allowed'))
 })
 
-test('a client that forgets to judge literals is caught by the connect counter', async () => {
+test('a client that does not check literals is caught by the connect counter', async () => {
   const watched = await startStandInNetwork()
   onTestFinished(() => watched.stop())
   const resolved = new Set<string>()

@@ -13,7 +13,7 @@ const trusted = makeSelfSignedCertificate('trusted.example')
 setDefaultCACertificates([...getCACertificates('default'), trusted.cert])
 afterAll(() => network.stop())
 
-test('asks for the name by SNI and checks the certificate against it', async () => {
+test('sends the name by SNI and checks the certificate against it', async () => {
   network.name('trusted.example', ['93.184.215.14'])
   network.name('other.example', ['93.184.215.14'])
   await network.serveTls('93.184.215.14', trusted, (request, response) => {
@@ -26,7 +26,7 @@ test('asks for the name by SNI and checks the certificate against it', async () 
     )
 })
 
-test('refuses a certificate that nobody vouches for, whatever the environment says', async () => {
+test('rejects an untrusted certificate, whatever the environment says', async () => {
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   network.name('self-made.example', ['93.184.215.15'])
   let requests = 0

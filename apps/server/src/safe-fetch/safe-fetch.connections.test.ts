@@ -27,18 +27,18 @@ function startCalls(...answers: string[][]) {
     (await safeFetch('http://hooks.example/', { method: 'POST', body: 'hello' })).body
 }
 
-test('calls one after the other share a connection, calls at once do not', async () => {
+test('sequential calls share a connection, concurrent calls do not', async () => {
   const call = startCalls([here])
   expect([await call(), await call()]).toEqual(['over 0', 'over 0'])
   expect((await Promise.all([call(), call()])).toSorted()).toEqual(['over 0', 'over 1'])
 })
 
-test('a connection is not used once its name leads elsewhere', async () => {
+test('a connection is not reused once its name resolves elsewhere', async () => {
   const call = startCalls([here], [there], [here, there])
   expect([await call(), await call(), await call()]).toEqual(['over 0', 'over 1', 'over 0'])
 })
 
-test('a connection is not used once its name leads inside', async () => {
+test('a connection is not reused once its name resolves to an internal address', async () => {
   const call = startCalls([here], ['127.0.0.1'])
   await call()
   await expect(call()).rejects.toEqual(refused('address_not_allowed'))
@@ -51,7 +51,7 @@ test('a receiver that hung up in the meantime is called again', async () => {
   expect(await call()).toBe('over 1')
 })
 
-test('a connection with an unread rest is not used again', async () => {
+test('a connection with an unread remainder is not reused', async () => {
   const call = startCalls([here])
   isLong = true
   await call()

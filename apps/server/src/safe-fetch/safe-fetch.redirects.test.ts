@@ -8,7 +8,7 @@ test.each([301, 302, 303, 307, 308])('does not follow a %i by default', async (s
   expect(answer).toEqual({ status, headers: {}, body: '', isTruncated: false })
 })
 
-test.each([301, 302, 303, 307, 308])('does not follow a %i inside', async (status) => {
+test.each([301, 302, 303, 307, 308])('blocks an internal %i', async (status) => {
   network.name('inner.example', ['10.0.0.9'])
   for (const location of ['http://127.0.0.1/', '//[::1]/', 'http://0/', 'http://inner.example/'])
     await expect(safeFetch(redirectTo(location, status), { maxRedirects: 3 })).rejects.toEqual(
@@ -24,7 +24,7 @@ test.each([
   await expect(safeFetch(redirectTo(location), { maxRedirects: 3 })).rejects.toEqual(refused(code))
 })
 
-test('follows as many redirects as it was told, and no loop', async () => {
+test('follows up to the given number of redirects, and no loop', async () => {
   const twice = redirectTo(redirectTo('/end'))
   expect((await safeFetch(twice, { maxRedirects: 2 })).status).toBe(200)
   await expect(safeFetch(twice, { maxRedirects: 1 })).rejects.toEqual(refused('too_many_redirects'))
@@ -40,7 +40,7 @@ test('follows as many redirects as it was told, and no loop', async () => {
   expect(asked).toBe(4)
 })
 
-test('keeps secrets at their origin, and turns a redirected POST into a GET', async () => {
+test('keeps secrets within their origin, and turns a redirected POST into a GET', async () => {
   network.name('other.example', [publicAddress])
   const request = {
     method: 'POST' as const,

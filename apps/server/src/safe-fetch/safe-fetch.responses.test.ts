@@ -13,7 +13,7 @@ const impatientFetch = createSafeFetch(options, {
   totalTimeoutMs: 600,
 })
 
-test('sends what the caller gave and answers with status, few headers and text', async () => {
+test("sends the caller's request and returns status, a few headers and text", async () => {
   const answer = await safeFetch('http://public.example/hook?a=1#part', {
     method: 'POST',
     headers: { 'X-Api-Key': 'k', Host: 'inside', 'User-Agent': 'Mozilla', 'Metadata-Flavor': 'G' },
@@ -39,7 +39,7 @@ test('sends what the caller gave and answers with status, few headers and text',
   })
 })
 
-test('stops reading an endless body, not within a character, and hangs up', async () => {
+test('stops reading an endless body at a character boundary, and hangs up', async () => {
   network.name('endless.example', ['93.184.215.16'])
   const hungUp = Promise.withResolvers<void>()
   await network.serve('93.184.215.16', (_request, response) => {
@@ -57,7 +57,7 @@ test('stops reading an endless body, not within a character, and hangs up', asyn
   await hungUp.promise
 })
 
-test('gives up on a body that drips', async () => {
+test('gives up on a body that trickles in', async () => {
   network.name('drip.example', ['93.184.215.17'])
   await network.serve('93.184.215.17', (_request, response) => {
     const drip = setInterval(() => response.write('a'), 100)
@@ -66,7 +66,7 @@ test('gives up on a body that drips', async () => {
   await expect(impatientFetch('http://drip.example/')).rejects.toEqual(refused('timed_out'))
 })
 
-test('does not unpack a packed body', async () => {
+test('does not decompress a body', async () => {
   network.name('bomb.example', ['93.184.215.18'])
   await network.serve('93.184.215.18', (_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' })
@@ -101,7 +101,7 @@ test.each([
   expect((error as Error).message).not.toMatch(/\d/)
 })
 
-test('ends when the caller aborts', async () => {
+test('stops when the caller aborts', async () => {
   network.name('slow.example', ['93.184.215.20'])
   await network.serve('93.184.215.20', () => {})
   const stop = new AbortController()
@@ -110,7 +110,7 @@ test('ends when the caller aborts', async () => {
   await expect(running).rejects.toThrow('stopping')
 })
 
-test('goes straight, whatever proxy the environment names', async () => {
+test('connects directly, whatever proxy the environment names', async () => {
   for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'ALL_PROXY'])
     vi.stubEnv(name, 'http://127.0.0.1:9/')
   vi.stubEnv('NODE_USE_ENV_PROXY', '1')

@@ -14,7 +14,7 @@ export type SafeFetchOptions = {
   allowHosts: readonly string[]
   ownAddresses: readonly string[]
   userAgent: string
-  /** How long a connection waits for another call; without it, each call has one of its own. */
+  /** How long an idle connection is kept for another call; by default, each call opens its own. */
   keepMs?: number
 }
 
@@ -22,7 +22,7 @@ export type SafeRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** With 0 a redirect is an answer like any other; past any other number it is an error. */
+  /** With 0, a redirect is returned like any other response; otherwise exceeding the limit is an error. */
   maxRedirects?: number
   signal?: AbortSignal
 }
@@ -33,7 +33,7 @@ export type SafeDial = (host: string, port: number) => Promise<Socket>
 
 export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResponse>
 
-/** What only tests replace; nothing here can be reached from the configuration. */
+/** Replaced only in tests; none of this can be set by the configuration. */
 export type Wiring = {
   resolve: Resolve
   dial: Dial
@@ -59,7 +59,7 @@ type Hop = {
   body: string | Uint8Array | null
 }
 
-/** Connects to a server of another kind that a user named, by the same rules. */
+/** Connects to a non-HTTP server that a user named, under the same rules. */
 export function createSafeDial(
   options: Pick<SafeFetchOptions, 'allowHosts' | 'ownAddresses'>,
   testWiring: Partial<Wiring> = {},
@@ -73,7 +73,7 @@ export function createSafeDial(
   return (host, port) => dialChecked(host, port, { ...wiring, guard })
 }
 
-/** The only way out to an address that a user gave. */
+/** All requests to user-supplied URLs go through this. */
 export function createSafeFetch(
   options: SafeFetchOptions,
   testWiring: Partial<Wiring> = {},
@@ -118,7 +118,7 @@ export function createSafeFetch(
       const call = { hop, signal: either, hasBegun: false }
       if (!kept) return await sendOver(connections.open(hop.url, checked), call)
       return await sendOver(kept, call).catch((error: unknown) => {
-        // The other side hung up while the connection waited: nothing is wrong with it.
+        // The other side closed the idle connection, which is normal, so the call is repeated on a new one.
         if (call.hasBegun || either.aborted) throw error
         return sendOver(connections.open(hop.url, checked), call)
       })

@@ -30,24 +30,24 @@ test.each([
   await expect(loading).rejects.not.toThrow(appKey)
 })
 
-test('refuses a bad previous key too', async () => {
+test('rejects an invalid previous key too', async () => {
   const appKey = randomKey()
   await expect(
     loadAppKeys({ dataDir: '/nowhere', appKey, previousAppKeys: ['short'] }),
   ).rejects.toThrow('APP_PREVIOUS_KEYS')
 })
 
-test('reads a key with and without its prefix as the same one', () => {
+test('reads a key with and without its prefix as the same key', () => {
   const key = randomKey()
   expect(parseAppKey('APP_KEY', key)).toEqual(parseAppKey('APP_KEY', `base64:${key}`))
 })
 
-test('accepts what a random source makes', () => {
+test('accepts what a random source generates', () => {
   const keys = Array.from({ length: 2_000 }, () => parseAppKey('APP_KEY', randomKey()))
   expect(new Set(keys.map((key) => key.id)).size).toBe(2_000)
 })
 
-test('loads the given keys and makes no file for them', async () => {
+test('loads the given keys and creates no file for them', async () => {
   const dataDir = await temporaryFolder()
   const [appKey, older, oldest] = [randomKey(), randomKey(), randomKey()]
   expect(await loadAppKeys({ dataDir, appKey, previousAppKeys: [older, oldest] })).toEqual({
@@ -57,7 +57,7 @@ test('loads the given keys and makes no file for them', async () => {
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('makes one private key file, also when two servers start together', async () => {
+test('creates one private key file, even if two servers start at the same time', async () => {
   const dataDir = join(await temporaryFolder(), 'not-yet-there')
   const config = { dataDir, appKey: undefined, previousAppKeys: [] }
   const [first, second] = await Promise.all([loadAppKeys(config), loadAppKeys(config)])
@@ -68,7 +68,7 @@ test('makes one private key file, also when two servers start together', async (
   expect(await readFile(join(dataDir, 'app.key'), 'utf8')).toMatch(/^base64:[\w+/]{43}=\n$/)
 })
 
-test('refuses a damaged key file instead of replacing it', async () => {
+test('rejects a damaged key file instead of replacing it', async () => {
   const dataDir = await temporaryFolder()
   await writeFile(join(dataDir, 'app.key'), 'base64:AAAA')
   await expect(loadAppKeys({ dataDir, appKey: undefined, previousAppKeys: [] })).rejects.toThrow(

@@ -7,12 +7,15 @@ import { writeOnce } from './write-once.ts'
 
 export type AppKey = { id: string; secret: Buffer }
 
-/** New values are made with the current key; the previous ones only read what they made. */
+/** New values use the current key; previous keys only read existing values. */
 export type AppKeys = { current: AppKey; previous: AppKey[] }
 
 const keyBytes = 32
 
-/** From `APP_KEY`, or from `<dataDir>/app.key`, which the first start makes. Further lines of it are previous keys. */
+/**
+ * Loads the keys from `APP_KEY`, or from `<dataDir>/app.key`, which the first start creates. Further lines of the file
+ * are previous keys.
+ */
 export async function loadAppKeys(
   config: Pick<Config, 'dataDir' | 'appKey' | 'previousAppKeys'>,
 ): Promise<AppKeys> {
@@ -27,7 +30,7 @@ export async function loadAppKeys(
 export function parseAppKey(source: string, text: string): AppKey {
   const encoded = text.replace(/^base64:/, '')
   const secret = Buffer.from(encoded, 'base64')
-  // Buffer skips over what is not base64, so that half a key with a typing error would pass as a shorter one.
+  // Buffer skips characters that are not base64, so a key with a typo would pass as a shorter one.
   if (secret.toString('base64') !== encoded) throw refusal(source, 'is not valid base64')
   if (secret.length !== keyBytes) {
     throw refusal(source, `has ${secret.length} bytes instead of ${keyBytes}`)
@@ -46,14 +49,14 @@ async function readKeyFile(dataDir: string): Promise<AppKey[]> {
     .map((line) => parseAppKey(path, line.trim()))
 }
 
-/** Never quotes the key: start-up errors end in logs. */
+/** Never quotes the key, since startup errors end up in logs. */
 function refusal(source: string, fault: string): StartError {
   return new StartError(
     `${source} ${fault}. Give it 32 random bytes in base64, as \`openssl rand -base64 32\` makes them.`,
   )
 }
 
-/** None of these comes out of a random source in the lifetime of the universe. */
+/** No random source produces any of these in the lifetime of the universe. */
 function isGuessable(secret: Buffer): boolean {
   const isText = secret.every((byte) => byte >= 0x20 && byte < 0x7f)
   const isCounting = secret.every((byte, index) => byte === (secret[0]! + index) % 256)

@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { AppKey, AppKeys } from './app-keys.ts'
 
-/** A key for one purpose: a value made for one can never be passed off as another's. */
+/** Derives a key for one purpose, so that a value made for one purpose is never valid for another. */
 export function deriveKey(appKey: AppKey, use: 'seal' | 'hmac', purpose: string): KeyObject {
   const info = `formstead/${use}/${purpose}`
   return createSecretKey(Buffer.from(hkdfSync('sha256', appKey.secret, '', info, 32)))

@@ -7,13 +7,13 @@ const makeKey = () => parseAppKey('APP_KEY', randomBytes(32).toString('base64'))
 const keys: AppKeys = { current: makeKey(), previous: [] }
 const signature = sign(keys, 'links', 'data')
 
-test('accepts its own signature, for the same data and purpose only', () => {
+test('accepts its own signature only for the same data and purpose', () => {
   expect(isSignedBy(keys, 'links', 'data', signature)).toBe(true)
   expect(isSignedBy(keys, 'links', 'datA', signature)).toBe(false)
   expect(isSignedBy(keys, 'cookies', 'data', signature)).toBe(false)
 })
 
-test('refuses a signature with any flipped bit, any other length or spelling', () => {
+test('rejects a signature with any flipped bit, other length or other spelling', () => {
   const mac = Buffer.from(signature.mac, 'base64url')
   const forgeries = Array.from({ length: mac.length * 8 }, (_, bit) => {
     const changed = Buffer.from(mac)
@@ -21,7 +21,7 @@ test('refuses a signature with any flipped bit, any other length or spelling', (
     return changed.toString('base64url')
   })
   const others = ['', signature.mac.slice(0, -1), `${signature.mac}A`, `${signature.mac}=`]
-  // Of the last character only four bits count; the other two must not be free to choose.
+  // Only four bits of the last character count; the other two must not be free to choose.
   const lastSpellings = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     .split('')
     .map((last) => signature.mac.slice(0, -1) + last)
@@ -31,14 +31,14 @@ test('refuses a signature with any flipped bit, any other length or spelling', (
   }
 })
 
-test('accepts a previous key until it is taken away', () => {
+test('accepts a previous key until it is removed', () => {
   const rotated: AppKeys = { current: makeKey(), previous: [keys.current] }
   expect(isSignedBy(rotated, 'links', 'data', signature)).toBe(true)
   expect(isSignedBy({ ...rotated, previous: [] }, 'links', 'data', signature)).toBe(false)
   expect(sign(rotated, 'links', 'data').keyId).toBe(rotated.current.id)
 })
 
-test('refuses a signature that names another key', () => {
+test('rejects a signature that names another key', () => {
   const rotated: AppKeys = { current: makeKey(), previous: [keys.current] }
   const renamed = { ...signature, keyId: rotated.current.id }
   expect(isSignedBy(rotated, 'links', 'data', renamed)).toBe(false)

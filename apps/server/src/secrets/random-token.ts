@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits: a plain hash of them is as safe as a slow one. */
+/** Tokens have 256 random bits, so a fast hash is as safe as a slow one. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

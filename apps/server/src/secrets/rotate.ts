@@ -4,8 +4,8 @@ import { needsReseal, open, seal, SealError, type SealContext } from './seal.ts'
 export type SealedRow = { context: SealContext; value: string }
 
 /**
- * Seals with the current key what an earlier one sealed. Rows that already are, are left out of the answer; one that
- * cannot be opened does not keep the others from being rotated.
+ * Reseals with the current key what a previous one sealed. The result omits rows that already use the current key; a
+ * row that cannot be opened does not prevent others from being rotated.
  */
 export function rotate(
   keys: AppKeys,

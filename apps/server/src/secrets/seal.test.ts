@@ -10,7 +10,7 @@ const keys: AppKeys = { current: makeKey(), previous: [] }
 const purpose = 'webhook-secret'
 const context = { table: 'integrations', column: 'secret', rowId: 7 }
 
-test('opens what it sealed, wherever it was sealed', () => {
+test('opens what it sealed, for any place', () => {
   const text = string({ unit: 'grapheme', maxLength: 500 })
   assert(
     property(text, text, text, text, bigInt(), (plaintext, purpose, table, column, rowId) => {
@@ -20,14 +20,14 @@ test('opens what it sealed, wherever it was sealed', () => {
   )
 })
 
-test('tells nothing by its text: the same secret never looks the same', () => {
+test('reveals nothing: sealing the same secret twice gives different results', () => {
   const values = Array.from({ length: 50 }, () => seal(keys, purpose, context, 'canary'))
   expect(new Set(values).size).toBe(50)
   expect(values.join()).not.toContain(Buffer.from('canary').toString('base64url'))
   expect(values[0]).toMatch(/^v1\.[\w-]{8}\.[\w-]+$/)
 })
 
-test('refuses a value of which any character was replaced, dropped or doubled', () => {
+test('rejects a value with any character replaced, dropped or doubled', () => {
   for (const secret of ['s', 'se', 'sec']) {
     const value = seal(keys, purpose, context, secret)
     for (let index = 0; index < value.length; index++) {
@@ -40,12 +40,12 @@ test('refuses a value of which any character was replaced, dropped or doubled', 
   }
 })
 
-test.each(['.', '.AAAA', ' ', '\n'])('refuses a value with %j behind it', (extra) => {
+test.each(['.', '.AAAA', ' ', '\n'])('rejects a value with %j appended', (extra) => {
   const value = seal(keys, purpose, context, 'secret') + extra
   expect(() => open(keys, purpose, context, value)).toThrow(SealError)
 })
 
-test('refuses a value of which any bit was flipped', () => {
+test('rejects a value with any bit flipped', () => {
   const [version, keyId, encoded] = seal(keys, purpose, context, 'secret').split('.')
   const payload = Buffer.from(encoded!, 'base64url')
   for (let bit = 0; bit < payload.length * 8; bit++) {
@@ -64,7 +64,7 @@ test.each(['', 'plain text', 'v1', 'v1..', 'v2.aaaaaaaa.AAAA', 'v1.aaaaaaaa.AAAA
   },
 )
 
-describe('a value moved elsewhere does not open', () => {
+describe('a value moved to another place does not open', () => {
   const value = seal(keys, purpose, context, 'secret')
   test.each([
     ['another row', purpose, { ...context, rowId: 8 }],
@@ -77,28 +77,28 @@ describe('a value moved elsewhere does not open', () => {
     expect(() => open(keys, otherPurpose, otherContext, value)).toThrow(SealError)
   })
 
-  test('the same row, named by a number or by a text, is the same row', () => {
+  test('a row ID given as a number or as text means the same row', () => {
     expect(open(keys, purpose, { ...context, rowId: '7' }, value)).toBe('secret')
   })
 })
 
-describe('after the key was changed', () => {
+describe('after a key change', () => {
   const rotated: AppKeys = { current: makeKey(), previous: [makeKey(), keys.current] }
   const old = seal(keys, purpose, context, 'secret')
 
-  test('the previous key still opens, and the value asks to be sealed again', () => {
+  test('the previous key still opens values, and reports that they need resealing', () => {
     expect(open(rotated, purpose, context, old)).toBe('secret')
     expect(needsReseal(rotated, old)).toBe(true)
     expect(needsReseal(rotated, seal(rotated, purpose, context, 'secret'))).toBe(false)
   })
 
-  test('without the previous key it says which setting is missing', () => {
+  test('without the previous key, the error names the missing setting', () => {
     expect(() => open({ ...rotated, previous: [] }, purpose, context, old)).toThrow(
       'APP_PREVIOUS_KEYS',
     )
   })
 
-  test('rotation reseals the old rows, leaves the new ones and reports the lost ones', () => {
+  test('rotation reseals old rows, skips new ones and reports unreadable ones', () => {
     const at = (rowId: number) => ({ ...context, rowId })
     const rows = [
       { context: at(1), value: seal(keys, purpose, at(1), 'one') },

@@ -3,7 +3,7 @@ import type { AppKeys } from './app-keys.ts'
 import { deriveKey, findKey } from './derive-key.ts'
 import { decodeBase64url } from './strict-base64url.ts'
 
-/** Where the value is stored. It opens there only: copied into another row or column it is worthless. */
+/** Where the value is stored. It opens only there: copied to another row or column, it is worthless. */
 export type SealContext = { table: string; column: string; rowId: string | number | bigint }
 
 const algorithm = 'aes-256-gcm'
@@ -11,7 +11,7 @@ const version = 'v1'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Text of the form `v1.<key id>.<nonce, ciphertext and tag>`. */
+/** Returns text of the form `v1.<key id>.<nonce, ciphertext and tag>`. */
 export function seal(
   keys: AppKeys,
   purpose: string,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Makes a private file with these contents, or leaves the one that is there, and returns what it then holds.
- * Two processes that start together agree on one value, and neither ever reads half of it.
+ * Creates a private file with these contents unless it exists, and returns its contents. Two processes that start at
+ * the same time agree on one value, and neither ever reads a partial file.
  */
 export async function writeOnce(path: string, contents: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`

@@ -27,6 +27,6 @@ test.each([
   expect(parseRange(header, 10)).toEqual(expected)
 })
 
-test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('%s of an empty file cannot be had', (header) => {
+test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('%s of an empty file is invalid', (header) => {
   expect(parseRange(header, 0)).toBe('unsatisfiable')
 })

@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage.ts'
 
 /**
- * What a Range header asks of a file of this size. Undefined means the whole of it: also for several ranges at once,
- * which nothing but an attack asks for, and for what cannot be understood.
+ * Parses a Range header for a file of this size. Undefined means the whole file: also for several ranges at once, which
+ * only attackers request, and for invalid headers.
  */
 export function parseRange(
   header: string | undefined,

@@ -4,7 +4,7 @@ import { contentDisposition, safeFileName } from './content-disposition.ts'
 
 const download = (fileName: string) => contentDisposition('attachment', 'image/png', fileName)
 
-describe('the header carries the name and nothing else', () => {
+describe('the header contains the name and nothing else', () => {
   test.each([
     ['report.pdf', 'report.pdf', 'report.pdf'],
     ['a b.txt', 'a b.txt', 'a%20b.txt'],

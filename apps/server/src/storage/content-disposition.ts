@@ -4,7 +4,7 @@ export type Disposition = 'attachment' | 'inline'
 
 const longestNameBytes = 180
 
-/** Says how a browser shall treat a file, in a header that the file's name cannot break out of. */
+/** Tells a browser how to treat a file, in a header that the file's name cannot break out of. */
 export function contentDisposition(
   wanted: Disposition,
   contentType: string,
@@ -12,12 +12,12 @@ export function contentDisposition(
 ): string {
   const kind = wanted === 'inline' && canShowInline(contentType) ? 'inline' : 'attachment'
   const name = safeFileName(fileName)
-  // Some browsers decode a percent sign here too.
+  // Some browsers decode percent signs here too.
   const fallback = name.replace(/[^\x20-\x7e]|%/g, '_')
   return `${kind}; filename="${fallback}"; filename*=UTF-8''${encodeExtended(name)}`
 }
 
-/** The name as it may appear in a folder: no path, no hidden file, nothing that shows otherwise than it is. */
+/** The name as it may appear in a folder: no path, no hidden file, no deceptive characters. */
 export function safeFileName(fileName: string): string {
   const visible = fileName
     .toWellFormed()
@@ -29,7 +29,7 @@ export function safeFileName(fileName: string): string {
   return shorten(visible) || 'file'
 }
 
-/** Cuts before the extension, which decides what a file opens with. */
+/** Cuts before the extension, which determines the program that opens the file. */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= longestNameBytes) return name
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''

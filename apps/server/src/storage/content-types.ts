@@ -1,4 +1,4 @@
-/** The only types that are ever told to a browser, none of which can run a script. SVG, HTML and XML stay out. */
+/** The only types ever sent to browsers. None can run scripts, so SVG, HTML and XML are excluded. */
 const extensions = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -37,7 +37,7 @@ export function contentTypeFor(extension: string): string | undefined {
   return typeOfExtension.get(extension)
 }
 
-/** Whether a browser may show it in place. A PDF may not: its viewer runs scripts and follows links. */
+/** Whether a browser may show the file inline. Not for PDF: its viewer runs scripts and follows links. */
 export function canShowInline(contentType: string): boolean {
   return extensionOfType.has(contentType) && !contentType.startsWith('application/')
 }

@@ -10,7 +10,7 @@ export async function createStorage(
   keys: AppKeys,
 ): Promise<Storage> {
   if (config.s3) {
-    // Loaded here only: the AWS SDK would cost every installation start-up time and memory.
+    // Loaded on demand: the AWS SDK would cost every installation startup time and memory.
     const { createS3Storage } = await import('./s3-storage.ts')
     return createS3Storage(config.s3)
   }

@@ -13,7 +13,7 @@ test('finds nothing to clean up before the first upload', async () => {
   expect(await storage.removeStaleTemporary(dayAgo())).toBe(0)
 })
 
-test('removes what a crash left a day ago, and nothing that may still be on its way', async () => {
+test('removes what a crash left behind a day ago, but nothing that may still be uploading', async () => {
   const temporary = join(folder, '.tmp')
   await mkdir(temporary, { recursive: true })
   for (const [name, hours] of [
@@ -36,7 +36,7 @@ test('stores files that no other user of the machine can read', async () => {
   expect(await listFiles()).toContain(join(folder, key))
 })
 
-test('never shows a file before it is whole', async () => {
+test('never shows a file before it is complete', async () => {
   const key = makeFileKey({ workspaceId: 1, folder: 2, contentType: 'image/png' })
   const content = new Readable({ read() {} })
   const putting = storage.put(key, content, { limitBytes: 100 })

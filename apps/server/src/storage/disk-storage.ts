@@ -7,12 +7,12 @@ import { contentTypeOf, parseFileKey, type FileKey } from './file-key.ts'
 import { measure } from './measure.ts'
 import type { ByteRange, DownloadLink, Storage, StoredFile } from './storage.ts'
 
-/** Files below one folder. A file that has its name is whole: it gets it only when all of it is on the disk. */
+/** Stores files below one folder. A file gets its name only once all of it is on disk, so a named file is complete. */
 export function createDiskStorage(
   root: string,
   linkTo: (key: FileKey, link: DownloadLink) => string,
 ): Storage {
-  // No key starts with a dot. It must be the same file system, or the rename would copy.
+  // No key starts with a dot. Must be on the same file system, or a rename would copy.
   const temporary = join(root, '.tmp')
   const pathOf = (key: FileKey) => join(root, parseFileKey(key))
 
@@ -95,8 +95,8 @@ async function writeDurably(path: string, content: Readable, limitBytes: number)
 }
 
 /**
- * From the file's folder up to the root, each time: a folder that another upload has just made is not yet on the
- * disk either, and without its name there the file is lost with it.
+ * Syncs every folder from the file's up to the root, each time: a folder that another upload just created may not be on
+ * disk yet, and the file would be lost with it.
  */
 async function syncFolders(root: string, folder: string): Promise<void> {
   const handle = await open(folder)

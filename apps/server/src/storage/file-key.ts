@@ -4,8 +4,8 @@ import { contentTypeFor, extensionFor, unknownType } from './content-types.ts'
 declare const isFileKey: unique symbol
 
 /**
- * Where a file is stored: `workspace/folder/uuid`, and the extension of its type when that is one that we tell
- * browsers. No part of it comes from outside; what the file is called is another matter, and the database's.
+ * Where a file is stored: `workspace/folder/uuid`, plus an extension if its type is one that we send to browsers. No
+ * part of it comes from user input; the file's name is stored in the database.
  */
 export type FileKey = string & { readonly [isFileKey]: true }
 
@@ -13,7 +13,9 @@ const segment = '[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?'
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const pattern = new RegExp(`^${segment}/${segment}/${uuid}(?:\\.([a-z0-9]+))?$`)
 
-/** The folder is a form's id, or the name of what else a workspace keeps. A type that was not sniffed is a guess. */
+/**
+ * The folder is a form's ID or the name of another kind of workspace storage. A type that was not sniffed is a guess.
+ */
 export function makeFileKey(place: {
   workspaceId: number | bigint
   folder: number | bigint | string

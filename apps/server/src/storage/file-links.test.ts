@@ -12,7 +12,7 @@ const fileName = 'żółw "1".png'
 const url = signedFileUrl(keys, 'https://forms.test', key, { fileName, expiresInSeconds: 60 }, now)
 const good = requestFor(url)
 
-test('opens what it was made for', () => {
+test('opens the file it was created for', () => {
   expect(url).toContain(`https://forms.test/files/${key}?exp=1772366460&as=attachment&name=`)
   expect(verifyFileUrl(keys, good, now)).toEqual({
     key,
@@ -22,18 +22,18 @@ test('opens what it was made for', () => {
   expect(verifyFileUrl(keys, { ...good, method: 'HEAD' }, now)).toMatchObject({ key })
 })
 
-test('stays short for a name without end', () => {
+test('stays short for an extremely long name', () => {
   const link = { fileName: '語'.repeat(10_000) }
   expect(signedFileUrl(keys, 'https://forms.test', key, link, now).length).toBeLessThan(1_000)
 })
 
-test('ends in time', () => {
+test('expires', () => {
   const at = (seconds: number) => new Date(Date.parse('2026-03-01T12:00:00Z') + seconds * 1000)
   expect(verifyFileUrl(keys, good, at(59.999))).toMatchObject({ key })
   expect(verifyFileUrl(keys, good, at(60))).toBe('expired')
 })
 
-test('lives ten minutes, and never longer', () => {
+test('is valid for ten minutes at most', () => {
   const exp = new URL(
     signedFileUrl(keys, 'https://forms.test', key, { fileName }, now),
   ).searchParams.get('exp')
@@ -42,13 +42,13 @@ test('lives ten minutes, and never longer', () => {
   expect(() => signedFileUrl(keys, 'https://forms.test', key, longer, now)).toThrow(RangeError)
 })
 
-test('survives a change of the app key while the old one is kept', () => {
+test('survives an app key change while the old key is kept', () => {
   const rotated = { current: makeAppKey(), previous: [keys.current] }
   expect(verifyFileUrl(rotated, good, now)).toMatchObject({ key })
   expect(verifyFileUrl({ ...rotated, previous: [] }, good, now)).toBe('invalid')
 })
 
-describe('is refused when anything was changed', () => {
+describe('is rejected if anything was changed', () => {
   const { query } = good
   const shownInline = requestFor(
     signedFileUrl(keys, 'https://forms.test', key, { fileName, disposition: 'inline' }, now),
@@ -91,7 +91,7 @@ describe('is refused when anything was changed', () => {
     }
   })
 
-  test('an expired link that was changed is not told that it was once good', () => {
+  test('a modified expired link is not reported as expired', () => {
     const forged = { ...good, query: { ...query, exp: '1' } }
     expect(verifyFileUrl(keys, forged, now)).toBe('invalid')
   })

@@ -19,7 +19,7 @@ const parameters = z.object({
   sig: z.string(),
 })
 
-/** An address on our own server that opens one file, for a short while, to whoever holds it. */
+/** A URL on our own server that opens one file, for a short time, for anyone who has the link. */
 export function signedFileUrl(
   keys: AppKeys,
   baseUrl: string,
@@ -39,7 +39,7 @@ export function signedFileUrl(
   return url.href
 }
 
-/** What the link opens; or why it does not, told only to those who once had a right to it. */
+/** Returns what the link opens, or why it does not. The reason is given only for links that were once valid. */
 export function verifyFileUrl(
   keys: AppKeys,
   request: { method: string; host: string; key: string; query: unknown },
@@ -48,7 +48,7 @@ export function verifyFileUrl(
   const parsed = parameters.safeParse(request.query)
   if (!parsed.success) return 'invalid'
   const { exp, as, name, kid, sig } = parsed.data
-  // Whoever may read a file may ask how large it is.
+  // Permission to read a file includes permission to ask for its size.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const text = signedText({ method, host: request.host, key: request.key, exp, as, name })
   if (!isSignedBy(keys, purpose, text, { keyId: kid, mac: sig })) return 'invalid'

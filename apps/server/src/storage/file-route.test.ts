@@ -21,7 +21,7 @@ const storages = [
 describe.each(storages)('a file on %s', (_, storage) => {
   const { app, store, get } = appOn(storage)
 
-  test('comes with headers that keep it from acting as a page', async () => {
+  test('has headers that keep it from acting as a page', async () => {
     const answer = await get(await store('image/png', '0123456789'), { fileName: 'é.png' })
     const { etag, ...headers } = answer.headers
     expect(answer.body).toBe('0123456789')
@@ -80,7 +80,7 @@ describe.each(storages)('a file on %s', (_, storage) => {
     expect(answer.headers['content-length']).toBe(String(body.length))
   })
 
-  test('gives a part only of the version that the client has', async () => {
+  test('sends a range only if the client has the same version', async () => {
     const key = await store('image/png', '0123456789')
     const etag = String((await get(key, { fileName: 'x' })).headers.etag)
     const part = (ifRange: string) =>
@@ -91,7 +91,7 @@ describe.each(storages)('a file on %s', (_, storage) => {
     expect((await part(new Date().toUTCString())).body).toBe('0123456789')
   })
 
-  test('tells its size without its content', async () => {
+  test('reports its size without its content', async () => {
     const key = await store('image/png', '0123456789')
     const [head, whole] = [
       await get(key, { fileName: 'x' }, { range: 'bytes=0-3' }, 'HEAD'),
@@ -110,14 +110,14 @@ describe.each(storages)('a file on %s', (_, storage) => {
     ])
   })
 
-  test.each(['GET', 'HEAD'] as const)('is not found when it is gone: %s', async (method) => {
+  test.each(['GET', 'HEAD'] as const)('is not found after deletion: %s', async (method) => {
     const key = await store('image/png', 'x')
     await storage.delete(key)
     expect((await get(key, { fileName: 'x' }, {}, method)).statusCode).toBe(404)
     expect((await get(key, { fileName: 'x' }, { range: 'bytes=0-' }, method)).statusCode).toBe(404)
   })
 
-  test('is refused without a good link, whether it exists or not', async () => {
+  test('is refused without a valid link, whether it exists or not', async () => {
     const key = await store('image/png', 'x')
     const url = new URL(signedFileUrl(keys, 'http://forms.test', key, { fileName: 'x' }))
     const ask = (path: string, host = 'forms.test') =>
@@ -140,7 +140,7 @@ describe.each(storages)('a file on %s', (_, storage) => {
     ])
   })
 
-  test('may be kept by everyone when it is public', async () => {
+  test('may be cached by everyone if it is public', async () => {
     const key = await store('image/png', 'logo')
     const { headers } = await app.inject({ url: `/public/${key}` })
     expect(headers).toMatchObject({

@@ -5,7 +5,7 @@ import { filesPath, verifyFileUrl } from './file-links.ts'
 import { serveFile } from './serve-file.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens the links that `signedFileUrl` makes. */
+/** Serves the links that `signedFileUrl` creates. */
 export function registerFileRoute(app: FastifyInstance, storage: Storage, keys: AppKeys): void {
   app.get<{ Params: { '*': string } }>(
     `${filesPath}*`,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Counts and hashes a stream on its way through, and breaks it off at the limit, whatever length was announced. */
+/** Counts and hashes a stream as it passes through, and cuts it off at the limit, whatever length was announced. */
 export function measure(content: Readable, limitBytes: number) {
   const hash = createHash('sha256')
   let size = 0
   let failure: unknown
   async function* pass(): AsyncGenerator<Buffer, void, undefined> {
     try {
-      // An upload that was destroyed here would take its connection along, and nobody could answer it with a 413.
+      // Destroying an upload here would close its connection, and it could not be answered with a 413.
       for await (const chunk of content.iterator({ destroyOnReturn: false })) {
         const bytes: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
         size += bytes.length

@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const megabytes = 128
 
-test('a stream to S3 takes the same memory however long it is', async () => {
+test('a stream to S3 uses constant memory, regardless of its length', async () => {
   const endpoint = await startSink()
   const { stdout } = await promisify(execFile)(process.execPath, [
-    // Else it is the garbage of the sender that is measured, which is not collected before it fills this.
+    // Otherwise this measures the sender's garbage, which is not collected until it fills the default space.
     '--max-semi-space-size=2',
     '--input-type=module',
     '--eval',
@@ -24,7 +24,7 @@ test('a stream to S3 takes the same memory however long it is', async () => {
   expect(grownMegabytes).toBeLessThan(32)
 })
 
-/** In a process of its own: what the sink needs is not the server's. The first stream warms everything up. */
+/** Runs in a separate process, so that the sink's memory does not count. The first stream is a warm-up. */
 const script = `
   import { Readable } from 'node:stream'
   const [endpoint, megabytes, module] = process.argv.slice(1)
@@ -47,7 +47,7 @@ const script = `
   storage.close()
 `
 
-/** An S3 that says yes to everything and keeps nothing. */
+/** A fake S3 that accepts everything and stores nothing. */
 async function startSink(): Promise<string> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {

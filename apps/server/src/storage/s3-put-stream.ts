@@ -7,12 +7,12 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 
-/** The smallest that S3 takes, so that a stream of any length needs no more memory than this. */
+/** The smallest part size that S3 accepts; it bounds the memory for a stream of any length. */
 const partBytes = 5 * 1024 * 1024
 
 type Target = { Bucket: string; Key: string; ContentType: string }
 
-/** Stores all of the stream under its key, or nothing. */
+/** Stores the whole stream under its key, or nothing. */
 export async function putStream(
   client: S3Client,
   { ContentType, ...at }: Target,
@@ -39,13 +39,13 @@ export async function putStream(
     const MultipartUpload = { Parts: sent }
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload }))
   } catch (error) {
-    // What cannot be aborted now is left to removeStaleTemporary.
+    // If aborting fails, removeStaleTemporary cleans up later.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => {})
     throw error
   }
 }
 
-/** Each part lies in the same memory as the one before, which must have been sent by then. Only the last is smaller. */
+/** Yields parts in a shared buffer, so each must be sent before the next is requested. Only the last is smaller. */
 async function* fillParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   const memory = Buffer.allocUnsafeSlow(partBytes)
   let filled = 0

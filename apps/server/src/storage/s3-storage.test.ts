@@ -14,7 +14,7 @@ const makeKey = (contentType = 'image/png') =>
   makeFileKey({ workspaceId: 1, folder: 2, contentType })
 const parametersOf = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
-test('a download link lives ten minutes and fixes type, name and disposition', async () => {
+test('a download link is valid for ten minutes and fixes type, name and disposition', async () => {
   const key = makeKey('text/html')
   const url = await storage.downloadUrl(key, { fileName: 'é"\r\n.html', disposition: 'inline' })
   expect(url).toContain(`${peer.config.endpoint}/${peer.config.bucket}/${key}?`)
@@ -33,7 +33,7 @@ test('a download link lives ten minutes and fixes type, name and disposition', a
   })
 })
 
-test('a download link is answered as it says', async () => {
+test('a download link is served as it specifies', async () => {
   const key = makeKey()
   await storage.put(key, Readable.from([Buffer.from('pixels')]), { limitBytes: 10 })
   const url = await storage.downloadUrl(key, { fileName: 'a.png', disposition: 'inline' })
@@ -55,7 +55,7 @@ test('an upload link fixes the length and the type', async () => {
   expect(await storage.stat(key)).toMatchObject({ size: 6 })
 })
 
-test.each([0, -1, 601, 1.5, Number.NaN])('makes no link that lives %s seconds', async (seconds) => {
+test.each([0, -1, 601, 1.5, Number.NaN])('makes no link valid for %s seconds', async (seconds) => {
   const expiresInSeconds = seconds
   await expect(storage.downloadUrl(makeKey(), { fileName: 'x', expiresInSeconds })).rejects.toThrow(
     RangeError,
@@ -78,7 +78,7 @@ test.each(['refuse', 'loseAnswer'] as const)(
   },
 )
 
-test('leaves no parts behind when S3 refuses to put them together', async () => {
+test('leaves no parts behind if S3 refuses to complete the upload', async () => {
   const key = makeKey()
   const before = await listFiles()
   peer.disturbance.refuseCompletion = 1
@@ -89,7 +89,7 @@ test('leaves no parts behind when S3 refuses to put them together', async () => 
   expect(await listFiles()).toEqual(before)
 })
 
-test('removes the uploads that a crash left a day ago, and nobody else’s', async () => {
+test('removes uploads that a crash left behind a day ago, and nobody else’s', async () => {
   const before = await listFiles()
   const client = new S3Client({
     ...peer.config,
@@ -107,7 +107,7 @@ test('removes the uploads that a crash left a day ago, and nobody else’s', asy
   client.destroy()
 })
 
-test('the AWS SDK is not even loaded by a server without S3', async () => {
+test('a server without S3 does not load the AWS SDK', async () => {
   const script = `
     import { Module } from 'node:module'
     const { createStorage } = await import(${JSON.stringify(new URL('create-storage.ts', import.meta.url).href)})

@@ -24,7 +24,7 @@ export function createS3Storage(config: NonNullable<Config['s3']>): Storage {
     ...(config.endpoint && { endpoint: config.endpoint }),
     forcePathStyle: config.forcePathStyle,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Other makers' S3 does not know the newer checksums and refuses or garbles what carries them.
+    // Other vendors' S3 does not support the newer checksums and rejects or corrupts uploads that use them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2_000, socketTimeout: 30_000 },
@@ -73,7 +73,7 @@ export function createS3Storage(config: NonNullable<Config['s3']>): Storage {
       )
       let removed = 0
       for (const { Key = '', UploadId, Initiated } of Uploads) {
-        // The bucket may be shared with others.
+        // The bucket may be shared with other applications.
         if (!UploadId || !isOurs(Key) || !Initiated || Initiated >= olderThan) continue
         await abortUpload(Key, UploadId)
         removed++
@@ -97,7 +97,7 @@ export function createS3Storage(config: NonNullable<Config['s3']>): Storage {
       const command = new PutObjectCommand({ ...at(key), ContentType, ContentLength: sizeBytes })
       const url = await getSignedUrl(client, command, {
         expiresIn: linkLifetime(expiresInSeconds),
-        // By default the type is left unsigned, and the holder of the link would choose it.
+        // By default the type is not signed, and the holder of the link could choose it.
         signableHeaders: new Set(['host', 'content-type', 'content-length']),
       })
       return { url, headers: { 'content-type': ContentType } }

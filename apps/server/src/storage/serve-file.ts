@@ -10,11 +10,11 @@ export type ServedFile = {
   key: FileKey
   fileName: string
   disposition: Disposition
-  /** `private` is for answers, `public` for what a form shows to everyone. */
+  /** `private` is for respondents' files, `public` for what a form shows to everyone. */
   audience: 'private' | 'public'
 }
 
-/** Answers with a stored file, in headers that keep it from ever acting as a page of ours. */
+/** Responds with a stored file, with headers that keep it from ever acting as one of our pages. */
 export async function serveFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export async function serveFile(
     const file = await storage.stat(served.key)
     if (!file) throw notFound()
     if (request.method === 'HEAD') {
-      // Fastify would replace the length by 0 if there were no body at all to leave out.
+      // Without any body, Fastify would set the length to 0.
       return setHeaders(reply, file, served)
         .header('content-length', file.size)
         .send(Readable.from([]))
@@ -56,7 +56,7 @@ async function sendPart(
     .send(file.content)
 }
 
-/** A part of another version would be joined to the part that the client has. */
+/** A range of a different version would be appended to what the client already has. */
 function rangeHeader(request: FastifyRequest, file: StoredFile): string | undefined {
   const ifRange = request.headers['if-range']
   return ifRange === undefined || ifRange === file.etag ? request.headers.range : undefined

@@ -33,7 +33,7 @@ describe.each(storages)('on %s', (_, { storage, listFiles }) => {
     ['nothing', Buffer.alloc(0)],
     ['a few bytes', Buffer.from('héllo\0\r\n')],
     ['several parts', large],
-  ])('gives back %s as it was', async (_, bytes) => {
+  ])('returns %s unchanged', async (_, bytes) => {
     expect(await put(chunksOf(bytes))).toEqual({ size: bytes.length, sha256: sha256(bytes) })
     const { content, ...file } = (await storage.read(key))!
     expect((await buffer(content)).equals(bytes)).toBe(true)
@@ -58,18 +58,18 @@ describe.each(storages)('on %s', (_, { storage, listFiles }) => {
     expect(part.size).toBe(10)
   })
 
-  test('refuses a range behind the end', async () => {
+  test('rejects a range beyond the end', async () => {
     await put([Buffer.from('0123456789')])
     await expect(storage.read(key, { start: 10, end: 12 })).rejects.toThrow(RangeError)
   })
 
-  test('knows nothing of a file that is missing', async () => {
+  test('reports a missing file as missing', async () => {
     expect(await storage.read(key)).toBeUndefined()
     expect(await storage.read(key, { start: 0, end: 1 })).toBeUndefined()
     expect(await storage.stat(key)).toBeUndefined()
   })
 
-  test('deletes once and again', async () => {
+  test('deleting twice is fine', async () => {
     await put([Buffer.from('x')])
     await storage.delete(key)
     expect(await storage.stat(key)).toBeUndefined()
@@ -80,7 +80,7 @@ describe.each(storages)('on %s', (_, { storage, listFiles }) => {
   test.each([
     ['within one part', 1_000],
     ['after several parts', large.length - 1],
-  ])('takes the limit exactly and not one byte more, %s', async (_, limit) => {
+  ])('accepts exactly the limit and not one byte more, %s', async (_, limit) => {
     const bytes = large.subarray(0, limit + 1)
     await expect(put(chunksOf(bytes), limit)).rejects.toThrow(new FileTooLargeError(limit))
     expect(await storage.stat(key)).toBeUndefined()
@@ -88,7 +88,7 @@ describe.each(storages)('on %s', (_, { storage, listFiles }) => {
     expect(await put(chunksOf(bytes.subarray(0, limit)), limit)).toMatchObject({ size: limit })
   })
 
-  test('reads no further than the limit of a stream without end, and leaves it open', async () => {
+  test('reads an endless stream only up to the limit, and leaves it open', async () => {
     let sent = 0
     const endless = Readable.from(
       (function* () {
@@ -106,7 +106,7 @@ describe.each(storages)('on %s', (_, { storage, listFiles }) => {
     endless.destroy()
   })
 
-  test('does not believe what a stream says of its length', async () => {
+  test("does not trust a stream's declared length", async () => {
     const content = Object.assign(Readable.from(chunksOf(large)), { length: 3, byteLength: 3 })
     expect(await storage.put(key, content, { limitBytes })).toMatchObject({ size: large.length })
     const liar = Object.assign(Readable.from(chunksOf(large)), { length: 3, byteLength: 3 })
@@ -128,7 +128,7 @@ describe.each(storages)('on %s', (_, { storage, listFiles }) => {
     expect(await listFiles()).toEqual([])
   })
 
-  test('leaves nothing of a stream that is closed without a word', async () => {
+  test('leaves nothing of a stream that is closed without an error', async () => {
     const content = new Readable({ read() {} })
     content.push(large.subarray(0, 100_000))
     const putting = storage.put(key, content, { limitBytes })
@@ -137,13 +137,13 @@ describe.each(storages)('on %s', (_, { storage, listFiles }) => {
     expect(await listFiles()).toEqual([])
   })
 
-  test('keeps the former file when a new one breaks off', async () => {
+  test('keeps the previous file if a new upload breaks off', async () => {
     await put([Buffer.from('former')])
     await expect(put(chunksOf(large), 100)).rejects.toThrow(FileTooLargeError)
     expect((await readBack())!.toString()).toBe('former')
   })
 
-  test('keeps one whole file when many are put at once under one key', async () => {
+  test('keeps one complete file if many are written to one key at once', async () => {
     const versions = Array.from({ length: 8 }, (_, index) => Buffer.alloc(300_000, index))
     const results = await Promise.all(versions.map((version) => put(chunksOf(version))))
     expect(results.map((result) => result.sha256)).toEqual(versions.map(sha256))

@@ -4,42 +4,42 @@ import type { FileKey } from './file-key.ts'
 
 export type StoredFile = { size: number; contentType: string; etag: string }
 
-/** Both ends included, as HTTP counts them. */
+/** Both ends are inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number }
 
 export type DownloadLink = {
   fileName: string
-  /** `inline` is granted to pictures, sound and film only. */
+  /** `inline` is allowed only for images, audio and video. */
   disposition?: Disposition
   expiresInSeconds?: number
 }
 
 export type Storage = {
   /**
-   * Stores the stream to its end, or nothing at all: not when it breaks off, and not past the limit, which throws
-   * `FileTooLargeError` and leaves the stream open, so that an upload can still be answered.
+   * Stores the complete stream or nothing. Past the limit, it throws `FileTooLargeError` and leaves the stream open, so
+   * that an upload can still be answered.
    */
   put: (
     key: FileKey,
     content: Readable,
     options: { limitBytes: number },
   ) => Promise<{ size: number; sha256: string }>
-  /** `size` is the whole file's, also for a range. A range that starts behind the end throws a `RangeError`. */
+  /** `size` is that of the whole file, even for a range. A range that starts beyond the end throws a `RangeError`. */
   read: (
     key: FileKey,
     range?: ByteRange,
   ) => Promise<(StoredFile & { content: Readable }) | undefined>
   stat: (key: FileKey) => Promise<StoredFile | undefined>
   delete: (key: FileKey) => Promise<void>
-  /** Removes what uploads left that a crash interrupted before then; returns how many. */
+  /** Removes leftovers of uploads that a crash interrupted before that time; returns how many. */
   removeStaleTemporary: (olderThan: Date) => Promise<number>
   downloadUrl: (key: FileKey, link: DownloadLink) => Promise<string>
-  /** Where a browser may send this file, of exactly this size, past us. Undefined: only through us. */
+  /** Where a browser may upload this file, of exactly this size, directly. Undefined if uploads must go through us. */
   uploadUrl: (
     key: FileKey,
     options: { sizeBytes: number; expiresInSeconds?: number },
   ) => Promise<{ url: string; headers: Record<string, string> } | undefined>
-  /** What is left where files are stored; infinite where that is not ours to watch. */
+  /** The free space of the storage; infinite if it is not ours to monitor. */
   freeBytes: () => Promise<number>
   close: () => void
 }

@@ -18,7 +18,7 @@ const head = 'PUT / HTTP/1.1\r\nHost: forms.test\r\nContent-Type: application/oc
 describe.each(storages)('an upload to %s', (_, { storage, listFiles }) => {
   const { port, outcomes } = serveUploads(storage)
 
-  test('past the limit is answered with 413, whether its length was told or not', async () => {
+  test('past the limit is answered with 413, with or without a declared length', async () => {
     const told = await send(await port, `${head}Content-Length: 99999999999\r\n\r\n`, (size) =>
       Buffer.alloc(size),
     )
@@ -70,7 +70,7 @@ function serveUploads(storage: Storage) {
   return { port, outcomes }
 }
 
-/** Sends one byte more than the limit and then waits, as a client does whose file goes on. */
+/** Sends one byte more than the limit and then waits, like a client that has more to send. */
 async function send(
   port: number,
   request: string,

@@ -5,7 +5,7 @@ import { createStripeClient } from './stripe-client.ts'
 
 export type Plan = { tier: PaidTier; interval: BillingInterval }
 
-/** A subscription as Stripe has it now. */
+/** The current state of a subscription at Stripe. */
 export type StripeSubscription = Plan & {
   stripeId: string
   itemId: string
@@ -49,10 +49,10 @@ type BillingSettings = {
 
 export type BillingGateway = ReturnType<typeof createBillingGateway>
 
-/** Older events are refused, however they are signed. */
+/** Older events are rejected, even if correctly signed. */
 const toleranceSeconds = 300
 
-/** Stripe, as far as plans need it. */
+/** The parts of Stripe that plans need. */
 export function createBillingGateway(settings: BillingSettings) {
   const { secretKey, apiUrl, webhookSecret, prices } = settings
   const stripe = createStripeClient(secretKey, apiUrl)
@@ -63,7 +63,7 @@ export function createBillingGateway(settings: BillingSettings) {
 
     async createCustomer(userId: number, details: CustomerDetails): Promise<string> {
       const metadata = { user_id: String(userId) }
-      // Whoever asks twice gets the same customer.
+      // Makes retries return the same customer.
       const options = { idempotencyKey: `customer-${userId}` }
       return (await stripe.customers.create({ ...details, metadata }, options)).id
     },
@@ -93,7 +93,7 @@ export function createBillingGateway(settings: BillingSettings) {
       return { id: session.id, url: session.url! }
     },
 
-    /** Nobody can pay on those any more; one that was just paid on is a subscription by now. */
+    /** Expired checkouts can no longer be paid; one that was just paid is already a subscription. */
     async expireCheckouts(customer: string): Promise<void> {
       const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })
       for (const { id } of data)
@@ -107,7 +107,7 @@ export function createBillingGateway(settings: BillingSettings) {
       return (await stripe.billingPortal.sessions.create(portal)).url
     },
 
-    /** All that a customer ever had, the newest first. Those for other products are left out. */
+    /** All subscriptions a customer ever had, newest first, excluding those for other products. */
     async listSubscriptions(customer: string): Promise<StripeSubscription[]> {
       const found = await stripe.subscriptions
         .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] })
@@ -125,7 +125,7 @@ export function createBillingGateway(settings: BillingSettings) {
       })
     },
 
-    /** What a change of plan would cost today; negative is a credit. */
+    /** What a change of plan would cost today; negative means a credit. */
     async previewChange(customer: string, subscription: StripeSubscription, priceId: string) {
       const { stripeId, itemId } = subscription
       const invoice = await stripe.invoices.createPreview({
@@ -172,7 +172,7 @@ export function createBillingGateway(settings: BillingSettings) {
       }))
     },
 
-    /** Undefined: not from Stripe, or too old. */
+    /** Undefined if the event is not from Stripe or too old. */
     async readEvent(body: Buffer, signature: string): Promise<Stripe.Event | undefined> {
       try {
         return await stripe.webhooks.constructEventAsync(
@@ -216,7 +216,7 @@ function presentSubscription(
           ? dateOf(item.current_period_end)
           : null
         : dateOf(cancel_at),
-    // The invoice that was not paid says since when, whichever event was missed.
+    // The unpaid invoice tells since when, even if an event was missed.
     pastDueSince:
       isPastDue && invoice && typeof invoice === 'object' ? dateOf(invoice.created) : null,
     hasDiscount: subscription.discounts.length > 0,

@@ -4,10 +4,10 @@ import { createStripeClient } from './stripe-client.ts'
 export type Charge = { amountMinor: number; currency: string }
 export type Intent = Charge & { id: string; secret: string; status: string }
 
-/** Stripe, as far as forms need it. Every call is on the account that is paid. */
+/** The parts of Stripe that forms need. Every call acts on the account that is paid. */
 export type PaymentGateway = {
   publishableKey: string
-  /** Undefined: Stripe will not charge this, because it is too little, for example, or the account is closed. */
+  /** Undefined if Stripe refuses the charge, for example because it is too small or the account is closed. */
   createIntent: (account: string, charge: Charge, key: string) => Promise<Intent | undefined>
   findIntent: (account: string, id: string) => Promise<Intent | undefined>
 }
@@ -49,7 +49,7 @@ async function presentUnlessRefused(
   }
 }
 
-/** A key that is wrong is not among them: that is the operator's to know, from the log. */
+/** An invalid API key is not among them: that is for the operator, who sees it in the log. */
 const refusals = [Stripe.errors.StripeInvalidRequestError, Stripe.errors.StripePermissionError]
 
 const present = (intent: Stripe.PaymentIntent): Intent => ({

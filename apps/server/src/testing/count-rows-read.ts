@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 
-/** How many rows of `submissions` PostgreSQL fetches for some work, whether it is given them or not. */
+/** Counts the rows of `submissions` that PostgreSQL fetches for some work, returned or not. */
 export async function countRowsRead(
   db: Database,
   work: (db: Database) => Promise<unknown>,
 ): Promise<number> {
   return db.transaction(async (db) => {
-    // The connection may not have reported what it read for others yet.
+    // The connection may not have reported its earlier reads yet.
     const before = await rowsRead(db)
     await work(db)
     return (await rowsRead(db)) - before

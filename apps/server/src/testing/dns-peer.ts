@@ -8,7 +8,7 @@ type Records = Partial<Record<RecordType, string[]>>
 
 const codes = { answered: 0, failed: 2, unknownName: 3 } as const
 
-/** A name server on loopback that says what a test tells it to. */
+/** A name server on loopback with records that a test sets. */
 export async function startDnsPeer() {
   const zone = new Map<string, Records>()
   let isFailing = false
@@ -22,14 +22,14 @@ export async function startDnsPeer() {
     const { code, found } = isFailing ? { code: codes.failed, found: [] } : lookUp(name, type)
     const header = Buffer.alloc(12)
     query.copy(header, 0, 0, 2)
-    // An answer, recursion asked for and offered.
+    // A response, with recursion desired and available.
     header.writeUInt16BE(0x8180 | code, 2)
     header.writeUInt16BE(1, 4)
     header.writeUInt16BE(found.length, 6)
     socket.send(Buffer.concat([header, query.subarray(12, end), ...found]), from.port, from.address)
   }
 
-  /** As a resolver does: what a CNAME points to comes with it. */
+  /** Like a resolver, includes the target of a CNAME. */
   function lookUp(name: string, type: number): { code: number; found: Buffer[] } {
     const records = zone.get(name)
     if (!records) return { code: codes.unknownName, found: [] }
@@ -46,12 +46,12 @@ export async function startDnsPeer() {
 
   return {
     server: `127.0.0.1:${socket.address().port}`,
-    /** Adds to what the name has, or begins it. */
+    /** Adds to the records of a name. */
     set(name: string, records: Records): void {
       zone.set(name, { ...zone.get(name), ...records })
     },
     remove: (name: string) => void zone.delete(name),
-    /** As when the servers of a name are out of order. */
+    /** Simulates an outage of a name's servers. */
     fail(fails: boolean): void {
       isFailing = fails
     },

@@ -4,7 +4,7 @@ import type { FormBlock } from '@formstead/form-engine'
 export type PostedPart = { name: string; value: string | File }
 type Control = { name: string; type: string; value: string; isOn: boolean; options: string[] }
 
-/** What a browser posts when somebody without script gives these answers on a page. */
+/** What a browser without JavaScript posts for these answers on a page. */
 export function fillPage(
   html: string,
   blocks: readonly FormBlock[],
@@ -37,7 +37,7 @@ export function fillPage(
   return parts
 }
 
-/** Options are posted by their ids; an answer may have parts, each with a control of its own. */
+/** Options are posted by their IDs; an answer may have several parts, each with its own control. */
 function textsFor(
   block: FormBlock['block'],
   answer: unknown,
@@ -58,7 +58,7 @@ function textsFor(
   return options.filter((option) => String(answer).startsWith(option) && option !== '').slice(0, 1)
 }
 
-/** A control takes text where a script would write rich text, and a number as people dial it. */
+/** A control takes plain text where a script would write rich text, and a phone number as people dial it. */
 const plain = (text: string) => text.replaceAll(/<[^>]+>/g, '').replace(/^[A-Z]{2}(?=\+\d)/, '')
 
 function readControls(html: string): Control[] {

@@ -5,7 +5,7 @@ import type { Peer } from './peer.ts'
 const client = { id: 'client.apps.googleusercontent.com', secret: 'google-secret-canary' }
 const demanded = { client_id: client.id, response_type: 'code', code_challenge_method: 'S256' }
 const issuer = 'https://accounts.google.com'
-/** What Google says of itself, as far as anybody here reads it. */
+/** The parts of Google's discovery document that are used here. */
 const discovery = {
   issuer,
   authorization_endpoint: `${issuer}/o/oauth2/v2/auth`,
@@ -22,7 +22,7 @@ type Claims = Record<string, unknown>
 type Grant = { person: GooglePerson; scope: string }
 type Code = Grant & { redirectUri: string; challenge: string; nonce: string }
 
-/** Google's OAuth server, as far as it is documented: codes work once, for whoever asked; tokens end. */
+/** Google's OAuth server as documented: codes work once, for the client that requested them; tokens expire. */
 export function createGooglePeer() {
   const codes = new Map<string, Code>()
   const refreshTokens = new Map<string, Grant>()
@@ -96,21 +96,24 @@ export function createGooglePeer() {
     answer,
     settings: { GOOGLE_CLIENT_ID: client.id, GOOGLE_CLIENT_SECRET: client.secret },
     revoked,
-    /** Whose token a request carries. */
+    /** Finds the grant of a request's token. */
     grantOf: (authorization: string | undefined) =>
       accessTokens.get(authorization?.replace(/^Bearer /, '') ?? ''),
-    /** What the One Tap widget hands to the page. */
+    /** What the One Tap widget passes to the page. */
     tap: identify,
-    /** Tokens say something else from now on. */
+    /** Changes the claims of tokens from now on. */
     tamper: (change: (claims: Claims) => Claims) => void (behavior.tamper = change),
-    /** Access tokens end before their time. */
+    /** Ends access tokens early. */
     endAccess: () => accessTokens.clear(),
-    /** A person takes back what they allowed. */
+    /** Simulates a person revoking their consent. */
     revokeAll: () => {
       accessTokens.clear()
       refreshTokens.clear()
     },
-    /** What a person does on Google's page: they say yes, to all or to some. Gives what the browser is sent back with. */
+    /**
+     * Simulates a person consenting on Google's page, to all scopes or some. Returns what the browser is sent back
+     * with.
+     */
     consent(address: string, person: GooglePerson, { withoutScope = '' } = {}) {
       const { host, pathname, searchParams: asked } = new URL(address)
       if (`${host}${pathname}` !== 'accounts.google.com/o/oauth2/v2/auth')

@@ -4,8 +4,8 @@ import { isIPv4 } from 'node:net'
 type Value = string | number | { [key: string]: Value } | readonly Value[]
 
 /**
- * Writes a database of places in the MMDB format (https://maxmind.github.io/MaxMind-DB/): a tree of the bits of IPv4
- * addresses in records of 24 bits, then what is known of each network, then what the file says of itself.
+ * Writes a location database in the MMDB format (https://maxmind.github.io/MaxMind-DB/): a binary tree of IPv4 address
+ * bits with 24-bit records, then the data of each network, then the metadata.
  */
 export function writeMmdbFile(file: string, countries: Readonly<Record<string, string>>): void {
   const nodes: [number | string | null, number | string | null][] = [[null, null]]
@@ -77,7 +77,7 @@ function findOpen(nodes: readonly (readonly unknown[])[], bits: string): number 
 
 const [text, whole, map, list] = [2, 6, 7, 11]
 
-/** Texts and lists are shorter than 29 here, so that their size fits into the first byte. */
+/** Strings and lists are shorter than 29 here, so their size fits into the first byte. */
 function encode(value: Value): Buffer {
   if (typeof value === 'string')
     return Buffer.concat([Buffer.from([(text << 5) | value.length]), Buffer.from(value)])

@@ -1,6 +1,6 @@
 import { createLimits, type Limits } from '../rate-limit/limits.ts'
 
-/** Everybody may call as often as they like. */
+/** Disables rate limits. */
 export const createNoLimits = async (): Promise<Limits> => ({
   ...(await createLimits({})),
   take: async () => ({ isAllowed: true, remaining: 1, resetSeconds: 1 }),

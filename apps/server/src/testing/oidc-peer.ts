@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- the package brings no types, and the browser tests see this file only through this one
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types, and the browser tests load them only through this file
 /// <reference path="./oidc-provider.d.ts" />
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,10 @@ const client = { id: 'formstead', secret: 'oidc-secret-canary-0123456789abcdef' 
 
 const issuer = 'https://login.company.test'
 
-/** A real provider of OpenID Connect on loopback, under the name of a server on the internet. Whoever comes is `signInAs`. */
+/**
+ * A real OpenID Connect provider on loopback, under the name of a server on the internet. Every visitor is signed in as
+ * `signInAs` says.
+ */
 export async function startOidcPeer(redirectUris: string[]) {
   const people = new Map<string, OidcPerson>()
   const behavior = { sub: '' }
@@ -40,12 +43,12 @@ export async function startOidcPeer(redirectUris: string[]) {
     port,
     client,
     close: () => server.close().closeAllConnections(),
-    /** Who sits at the browser from now on. */
+    /** Sets the person at the browser from now on. */
     signInAs(person: OidcPerson) {
       people.set(person.sub, { email_verified: true, ...person })
       behavior.sub = person.sub
     },
-    /** Goes where a browser would, and tells what it comes back with. */
+    /** Follows redirects as a browser would, and returns the parameters it comes back with. */
     async visit(address: string): Promise<{ code: string; state: string; iss: string }> {
       const cookies = new Map<string, string>()
       for (let url = address; ;) {
@@ -79,7 +82,7 @@ const settingsFor = (redirectUris: string[], people: Map<string, OidcPerson>): C
   ],
   pkce: { required: () => true },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
-  // Claims stand in the token, as with most providers.
+  // Puts claims into the ID token, as most providers do.
   conformIdTokenClaims: false,
   cookies: { keys: ['of the tests'] },
   ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
@@ -89,7 +92,7 @@ const settingsFor = (redirectUris: string[], people: Map<string, OidcPerson>): C
     const person = people.get(sub)
     return person && { accountId: sub, claims: () => ({ ...person }) }
   },
-  // Everybody agrees to everything.
+  // Everyone consents to everything.
   async loadExistingGrant(context) {
     const { client, session, provider, params } = context.oidc
     const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })

@@ -1,4 +1,4 @@
-/** What the tests use of it; the package brings no types. */
+/** Types for the parts that the tests use; the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

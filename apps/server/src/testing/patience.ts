@@ -1,2 +1,2 @@
-/** For `expect.poll`. The limit is generous, for it is only reached by a test that fails. */
+/** For `expect.poll`. The limit is generous, since only failing tests reach it. */
 export const patience = { timeout: 60_000, interval: 20 }

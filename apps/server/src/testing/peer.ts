@@ -8,5 +8,5 @@ export type PeerRequest = {
   form: URLSearchParams
 }
 export type PeerAnswer = { status: number; body: unknown; headers?: Record<string, string> }
-/** Undefined: nothing is served there. */
+/** Undefined if nothing is served there. */
 export type Peer = (request: PeerRequest) => PeerAnswer | undefined

@@ -6,7 +6,7 @@ import type { Peer, PeerRequest } from './peer.ts'
 import { createSheetsPeer } from './sheets-peer.ts'
 import { createStripeConnectPeer } from './stripe-connect-peer.ts'
 
-/** Google and Stripe on one port of loopback, told apart by the name that they were called under. */
+/** Google and Stripe on one loopback port, distinguished by host name. */
 export async function startProviderPeers() {
   const google = createGooglePeer()
   const sheets = createSheetsPeer(google.grantOf)
@@ -49,7 +49,7 @@ export async function startProviderPeers() {
     google,
     sheets,
     stripe,
-    /** Answers in the place of the services, as long as it has something to say. */
+    /** Responds instead of the services, unless it returns undefined. */
     intercept: (peer: Peer) => void (behavior.intercept = peer),
     settings: { ...google.settings, ...stripe.settings },
   }

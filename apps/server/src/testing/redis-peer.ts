@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline'
 
 export type RedisPeer = {
   url: string
-  /** Stops answering without hanging up, as a machine under too much load does. */
+  /** Stops responding without closing connections, like an overloaded machine. */
   freeze: () => void
   thaw: () => void
   stop: () => Promise<void>
 }
 
-/** A real Redis that keeps nothing on disk. Fails where none is installed: a skipped test would promise too much. */
+/** A real Redis without persistence. Fails if none is installed: a skipped test would promise too much. */
 export async function startRedisPeer(port?: number): Promise<RedisPeer> {
   const chosenPort = port ?? (await findFreePort())
   const settings = ['--port', String(chosenPort), '--bind', '127.0.0.1', '--save', '']

@@ -14,7 +14,7 @@ import { addMember, makeWorkspace } from './test-workspaces.ts'
 type Value = string | number
 let people = 0
 
-/** Whom and what the documented calls of the reference product name. Each is made when it is first named. */
+/** The people and resources that the reference product's documented calls name, each created on first use. */
 export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
   const { app, call, db } = testApp
   const { codeOf, wrongOf, makeGuarded, pendingFor } = createTwoFactorCallers(testApp)
@@ -54,7 +54,7 @@ export function makeScene(testApp: Awaited<ReturnType<typeof createTestApp>>) {
     return (await call('GET /open/forms/{form}/submissions', { params }, token)).body.data[0]!
   }
   const submission = once(async () => answer(await form(), { name: 'Ada' }))
-  /** Of which there is an older version. */
+  /** A form that has an older version. */
   const changed = once(async () => {
     const { id } = await answer(await form(), { name: 'Ada' })
     const params = { form: String((await form()).id), submission: id }

@@ -41,7 +41,7 @@ type S3rver = {
   httpServer: { closeAllConnections: () => void }
 }
 
-/** How many of the next requests to treat so: refused, or carried out and left without an answer. */
+/** How many of the next requests to refuse, or to carry out without sending a response. */
 type Disturbance = { refuse: number; loseAnswer: number; refuseCompletion: number }
 
 const S3rver: new (options: object) => S3rver = createRequire(import.meta.url)('s3rver')
@@ -49,7 +49,7 @@ const bucket = 'formstead-tests'
 
 export type S3Peer = Awaited<ReturnType<typeof startS3Peer>>
 
-/** An S3 server of the test's own, with what s3rver lacks of the protocol and what a test needs to disturb it. */
+/** A test-owned S3 server that adds what s3rver lacks of the protocol and lets a test inject faults. */
 export async function startS3Peer() {
   const directory = await mkdtemp(join(tmpdir(), 'formstead-s3-'))
   const server = new S3rver({
@@ -84,7 +84,7 @@ export async function startS3Peer() {
   }
 }
 
-/** s3rver writes in place and answers before the file is written; S3 replaces an object whole, or not at all. */
+/** s3rver writes in place and responds before the file is written; S3 replaces objects atomically. */
 function storeWholeObjects(store: Store): void {
   const write = async (path: string, content: AsyncIterable<Buffer>) => {
     const bytes = await buffer(content)
@@ -106,7 +106,7 @@ function storeWholeObjects(store: Store): void {
     )
 }
 
-/** Aborting and listing multipart uploads, which s3rver does not know. */
+/** Adds aborting and listing multipart uploads, which s3rver lacks. */
 function serveUploads(store: Store): S3rver['middleware'][number] {
   const folder = store.getResourcePath(bucket, undefined, 'uploads')
   return async (context, next) => {

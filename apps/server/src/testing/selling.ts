@@ -1,4 +1,4 @@
-/** Settings of an instance that sells plans, for tests that never get as far as asking Stripe. */
+/** Settings of an instance that sells plans, for tests that never call Stripe. */
 export const selling = {
   SELF_HOSTED: 'false',
   STRIPE_SECRET_KEY: 'sk_test',

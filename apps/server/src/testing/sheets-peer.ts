@@ -13,7 +13,7 @@ type Request = {
   appendDimension?: { sheetId?: number; dimension: string; length: number }
 }
 
-/** What the calls send, each its own part. */
+/** The bodies of the supported calls. */
 type Sent = {
   properties: { title: string }
   sheets: [
@@ -44,7 +44,7 @@ const refuse = (code: number, message: string, status = 'INVALID_ARGUMENT'): Pee
   body: { error: { code, message, status } },
 })
 
-/** The part of Google Sheets that is used, with its limits: what is wrong in a batch leaves the whole of it undone. */
+/** The used parts of Google Sheets, with its limits: an error in a batch discards the whole batch. */
 export function createSheetsPeer(
   grantOf: (authorization: string | undefined) => Grant | undefined,
 ) {
@@ -99,7 +99,7 @@ export function createSheetsPeer(
     title,
     frozen,
     isMarkHidden: grid.hidden[0],
-    /** Without the marks. */
+    /** Excludes the marker column. */
     rows: grid.rows.map((cells) => cells.slice(1).map(valueOf)),
     marks: grid.rows.map((cells) => valueOf(cells[0])),
   })
@@ -147,7 +147,7 @@ function readColumn(grid: Grid, sent: Sent): PeerAnswer {
   return { status: 200, body: { valueRanges: [{ valueRange }] } }
 }
 
-/** As a person sees it: a text that looks like a formula is a text. */
+/** The value as a person sees it: text that looks like a formula stays text. */
 const valueOf = (cell: CellData | undefined) => Object.values(cell?.userEnteredValue ?? {})[0] ?? ''
 
 function isCell({ userEnteredValue: value }: CellData): boolean {

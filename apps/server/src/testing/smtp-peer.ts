@@ -8,13 +8,13 @@ type ReceivedMail = Email & { envelope: { from: string; to: string[] } }
 
 export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>
 
-/** A real SMTP server on a port of its own that keeps what it is sent. Its certificate is signed by nobody. */
+/** A real SMTP server on its own port that records what it receives. Its certificate is self-signed. */
 export async function startSmtpPeer(
   options: {
     offersTls?: boolean
-    /** Encrypted from the first byte on. */
+    /** Whether connections are encrypted from the first byte. */
     isTls?: boolean
-    /** Another one than that of the library. */
+    /** Replaces the library's certificate. */
     certificate?: { key: string; cert: string }
     login?: { user: string; password: string }
   } = {},
@@ -61,7 +61,7 @@ export async function startSmtpPeer(
       void receive()
     },
   })
-  // A client that walks away from a bad certificate is an error to the server, and what the test wants.
+  // A client that rejects a bad certificate causes an error at the server, which is what the test wants.
   server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.server.address() as AddressInfo
@@ -70,9 +70,9 @@ export async function startSmtpPeer(
     url: `smtp://127.0.0.1:${port}`,
     port,
     messages,
-    /** Those that it was told, right or wrong. */
+    /** The passwords it received, right or wrong. */
     passwords,
-    /** What the peer has refused so far, in order. */
+    /** What the server has refused so far, in order. */
     refused,
     refuseNext: (refusal: Refusal) => void refusals.push(refusal),
     stop: () => new Promise<void>((stopped) => server.close(() => stopped())),

@@ -7,7 +7,7 @@ type Signing = { origin?: string; rpId?: string; isVerified?: boolean; counter?:
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const text64 = (data: Buffer) => data.toString('base64url')
 
-/** A passkey in memory: it signs what it is asked to, as an authenticator does. */
+/** A passkey in memory that signs like an authenticator. */
 export function createAuthenticator(appUrl: string) {
   const { origin: ownOrigin, hostname } = new URL(appUrl)
   let kept: Credential | undefined
@@ -28,7 +28,7 @@ export function createAuthenticator(appUrl: string) {
   }
 
   return {
-    /** What `navigator.credentials.create` gives. */
+    /** Returns the result of `navigator.credentials.create`. */
     create(options: Record<string, unknown> & Asked, how: Signing = {}) {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const { x, y } = publicKey.export({ format: 'jwk' })
@@ -61,7 +61,7 @@ export function createAuthenticator(appUrl: string) {
       }
     },
 
-    /** What `navigator.credentials.get` gives. */
+    /** Returns the result of `navigator.credentials.get`. */
     get(options: Asked, how: Signing = {}) {
       if (!kept) throw new Error('there is no passkey')
       kept.counter = how.counter ?? kept.counter + 1

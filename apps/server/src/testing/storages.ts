@@ -10,11 +10,11 @@ import { startS3Peer, type S3Peer } from './s3-peer.ts'
 export type TestStorage = {
   storage: Storage
   folder: string
-  /** Every file below, the unfinished ones too. */
+  /** All stored files, including unfinished ones. */
   listFiles: () => Promise<string[]>
 }
 
-/** Ends with the test file, as the next one does. */
+/** Removed at the end of the test file, as is the next one. */
 export async function createTestDiskStorage(): Promise<TestStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-files-'))
   afterAll(() => rm(folder, { recursive: true }))

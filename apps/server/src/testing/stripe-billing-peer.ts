@@ -10,8 +10,8 @@ const list = (data: object[]) => ({ object: 'list', has_more: false, data })
 export type StripeBillingPeer = Awaited<ReturnType<typeof startStripeBillingPeer>>
 
 /**
- * Stripe's customers, checkouts, subscriptions and invoices, as its API documents them, with a clock that tests move. Events
- * are sent only when a test asks for it: in any order, twice, or not at all.
+ * Stripe's customers, checkouts, subscriptions and invoices, as its API documents them, with a clock that tests
+ * control. Events are sent only when a test says so: in any order, twice, or not at all.
  */
 export async function startStripeBillingPeer() {
   const ledger = createStripeLedger()
@@ -107,7 +107,7 @@ export async function startStripeBillingPeer() {
       STRIPE_COUPON: 'KIND40',
       STRIPE_PRICES: 'pro.monthly=price_pro_month,pro.yearly=price_pro_year',
     },
-    /** Every call that came. */
+    /** Every call received. */
     asked,
     customers,
     sessions,
@@ -118,7 +118,7 @@ export async function startStripeBillingPeer() {
     pay: (checkoutUrl: string) => ledger.pay(checkoutUrl.split('/').at(-1)!),
     payInvoice: ledger.payInvoice,
     moveClock: ledger.moveClock,
-    /** An event as Stripe posts it. */
+    /** Signs an event as Stripe does. */
     sign: (event: object, at = Math.floor(Date.now() / 1000), secret = webhookSecret) => {
       const { object, ...rest } = event as { object: object }
       const body = JSON.stringify({ ...rest, object: 'event', data: { object } })

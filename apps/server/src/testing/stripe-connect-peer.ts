@@ -4,7 +4,7 @@ import type { Peer } from './peer.ts'
 const clientId = 'ca_test_peer'
 const secretKey = 'sk_test_peer'
 
-/** The OAuth of Stripe Connect, and what it tells of an account. */
+/** The OAuth flow of Stripe Connect and its account details. */
 export function createStripeConnectPeer() {
   const codes = new Map<string, string>()
   const connected = new Set<string>()

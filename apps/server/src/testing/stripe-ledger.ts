@@ -39,14 +39,14 @@ export const refuse = (status: number, code: string): Answer => ({
   value: { error: { type: status === 402 ? 'card_error' : 'invalid_request_error', code } },
 })
 
-/** What Stripe keeps for its customers, and what becomes of it with time. */
+/** What Stripe stores for its customers, and how it changes over time. */
 export function createStripeLedger() {
   const customers = new Map<string, { name: string; email: string }>()
   const sessions = new Map<string, Session>()
   const subscriptions = new Map<string, PeerSubscription>()
   const invoices = new Map<string, Invoice>()
   const events: { id: string; type: string; created: number; object: object }[] = []
-  /** Cards of these customers are refused. */
+  /** Customers whose cards are declined. */
   const broke = new Set<string>()
   const now = () => Math.floor(Date.now() / 1000)
 
@@ -71,7 +71,7 @@ export function createStripeLedger() {
   const priceOf = (id: string) => prices.find((price) => price.id === id)!
   const periodOf = (id: string) => (priceOf(id).interval === 'month' ? 30 : 365) * day
 
-  /** What the customer does on the page that Stripe hosts. */
+  /** Simulates the customer paying on Stripe's hosted page. */
   function pay(sessionId: string): PeerSubscription {
     const session = sessions.get(sessionId)!
     if (session.status !== 'open') throw new Error(`The checkout is ${session.status}`)
@@ -97,7 +97,7 @@ export function createStripeLedger() {
     return subscription
   }
 
-  /** Everything becomes older, a day at a time: what is over then ends, the rest is renewed. Of one customer, or of all. */
+  /** Ages everything, a day at a time, for one customer or all: canceled subscriptions end, others renew. */
   function moveClock(days: number, customer?: string): void {
     const isOlder = (one: { customer: string }) => !customer || one.customer === customer
     for (let moved = 0; moved < days; moved++) {
@@ -129,7 +129,7 @@ export function createStripeLedger() {
     record('customer.subscription.deleted', showSubscription(one))
   }
 
-  /** The customer gives a card that works. */
+  /** Simulates the customer adding a working card. */
   function payInvoice(customer: string): void {
     broke.delete(customer)
     for (const one of subscriptions.values()) {

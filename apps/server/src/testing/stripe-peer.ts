@@ -15,13 +15,16 @@ type Intent = {
   charges: number
 }
 
-/** Stripe's own number of a card that its bank refuses. */
+/** Stripe's test number for a declined card. */
 export const declinedCard = '4000000000000002'
 
-/** Stripe's payment intents, as its API documents them: form-encoded in, JSON out, keys honored, accounts apart. */
+/**
+ * Stripe's payment intents, as its API documents them: form-encoded requests, JSON responses, idempotency keys and
+ * separate accounts.
+ */
 export async function startStripePeer() {
   const intents = new Map<string, Intent>()
-  /** The first answer to a key, which Stripe gives again whatever has happened since. */
+  /** The first response for an idempotency key, which Stripe repeats whatever has happened since. */
   const byKey = new Map<string, Intent>()
   const server = createServer((request, response) => void answerTo(request, response))
 
@@ -90,17 +93,17 @@ export async function startStripePeer() {
       STRIPE_API_URL: url,
     },
     intents,
-    /** What the card form of the browser brings about. */
+    /** Simulates a payment in the browser's card form. */
     pay: (id: string, status = 'succeeded') => {
       intents.get(id)!.status = status
     },
   }
 }
 
-/** Stripe takes no less than about half a dollar. */
+/** Stripe's minimum is about half a dollar. */
 const leastAmount = 50
 
-/** What the browser asks for: a charge, once. */
+/** Confirms an intent as the browser does; charges once. */
 function confirm(
   intent: Intent,
   body: URLSearchParams,

@@ -24,7 +24,7 @@ const given = [
   { name: 'Ed', roles: ['Birds'], is_partial: true },
 ]
 
-/** Three sent on the first two days of March 2026, and two who left on the second. */
+/** Creates three submissions on the first two days of March 2026, and two abandoned ones on the second. */
 export async function makeAnswered(
   { pool }: Awaited<ReturnType<typeof createTestApp>>,
   { make, send }: Awaited<ReturnType<typeof createSubmitting>>,

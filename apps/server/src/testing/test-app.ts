@@ -17,7 +17,7 @@ import { createStorage } from '../storage/create-storage.ts'
 import { createTestDatabase } from './test-database.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 
-/** The whole application on a database of its own, called without a network. Ends with the file. */
+/** The whole application with its own database, called without a network. Closed at the end of the file. */
 export async function createTestApp(
   settings: Record<string, string> = {},
   beforeReady: (app: FastifyInstance) => void = () => {},
@@ -69,7 +69,7 @@ export async function createTestApp(
   }
 }
 
-/** Calls an endpoint of the contract as `token`'s holder, or as nobody, from the network of `ip`. */
+/** Calls an endpoint of the contract with `token`, or anonymously, from the network of `ip`. */
 function callerFor(app: FastifyInstance, host: string | undefined) {
   return async <Name extends EndpointName>(
     name: Name,

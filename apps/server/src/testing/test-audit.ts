@@ -9,7 +9,7 @@ type Entry = {
   details: Record<string, unknown>
 }
 
-/** What stands in the log of a workspace, or of the instance, oldest first. */
+/** Reads the audit log of a workspace or of the instance, oldest first. */
 export const createAuditReader =
   ({ pool }: TestApp) =>
   async (workspaceId: number | null, about?: { actor?: number; subject?: number }) => {

@@ -5,14 +5,14 @@ import { connectDatabase, type DatabaseClient } from '../database/client.ts'
 
 export const templateName = 'formstead_template'
 
-/** A database of this test file's own, as a fresh installation has it. Ends with the file. */
+/** A database for this test file, as in a fresh installation. Dropped at the end of the file. */
 export async function createTestDatabase(): Promise<DatabaseClient & { url: string }> {
   const server = inject('databaseServer')
   const url = await cloneTemplate(server)
   const client = connectDatabase(url, {
     poolSize: 10,
     onConnectionLost: () => {},
-    // On a machine that is busy with other tests, fifty requests at once wait longer than people would.
+    // On a machine busy with other tests, fifty concurrent requests wait longer than people would.
     connectTimeoutMs: 60_000,
     statementTimeoutMs: 60_000,
   })
@@ -34,7 +34,7 @@ export async function dropDatabase(serverUrl: string, url: string): Promise<void
   await runStatement(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`)
 }
 
-/** Races need it: the first calls of a file otherwise wait for their connections, one after another. */
+/** For race tests: otherwise the first calls of a file wait for their connections one after another. */
 export async function openAllConnections({ pool }: Pick<DatabaseClient, 'pool'>): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   for (const client of clients) client.release()

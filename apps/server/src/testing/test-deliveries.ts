@@ -32,13 +32,16 @@ export async function startReceiver(answer: Answer = (_received, response) => re
   afterAll(() => server.close().closeAllConnections())
   return {
     received,
-    /** How it answers from now on. */
+    /** Sets how it responds from now on. */
     answerWith: (next: Answer) => void (behavior.answer = next),
     port,
   }
 }
 
-/** Every name leads to the receiver, through all checks but those of the address and of certificates, which it has none of. */
+/**
+ * Every name leads to the receiver. Applies all checks except those of addresses and certificates, which it cannot
+ * pass.
+ */
 export function fetchTo({ port }: { port: number }, { totalTimeoutMs = 15_000 } = {}): SafeFetch {
   const safeFetch = createSafeFetch(
     { allowHttp: true, allowHosts: [], ownAddresses: [], userAgent: 'Formstead' },
@@ -52,7 +55,7 @@ export function fetchTo({ port }: { port: number }, { totalTimeoutMs = 15_000 } 
   return (url, request) => safeFetch(url.replace(/^https:/, 'http:'), request)
 }
 
-/** To ports of this machine, whatever the name of the server. */
+/** Dials ports of this machine, whatever the server's name. */
 export const dialLoopback = createSafeDial(
   { allowHosts: [], ownAddresses: [] },
   { resolve: () => Promise.resolve(['127.0.0.1']), judge: () => 'public' },

@@ -10,7 +10,7 @@ export const edgeSecret = 'secret-of-the-edge-in-tests'
 export const appHost = 'app.formstead.test'
 export const appAddress = '192.0.2.1'
 
-/** A name server, and the settings of an app that asks it about custom domains. Ends with the file. */
+/** A name server, and settings of an app that queries it about custom domains. Stopped at the end of the file. */
 export async function startDomainTests() {
   const dns = await startDnsPeer()
   afterAll(dns.close)
@@ -26,7 +26,7 @@ export async function startDomainTests() {
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-/** A domain whose records are all there, as its workspace has it. */
+/** A workspace's domain with all its records in place. */
 export async function makeDomain(
   { call }: TestApp,
   { dns }: Awaited<ReturnType<typeof startDomainTests>>,
@@ -50,7 +50,7 @@ export async function makeDomain(
 
 type Person = Awaited<ReturnType<typeof makeUser>>
 
-/** A hosted app with custom domains, and what people do with them there. */
+/** A hosted app with custom domains, and helpers for what people do with them. */
 export async function startDomainApp() {
   const tests = await startDomainTests()
   const testApp = await createTestApp({ ...tests.settings, SELF_HOSTED: 'false' }, undefined, {
@@ -70,7 +70,7 @@ export async function startDomainApp() {
   const makeProven = (person: Person, workspace: number, name: string) =>
     makeDomain(testApp, tests, person, workspace, name)
 
-  /** A workspace with everything, its domain, and a form that has chosen it. */
+  /** A workspace with every feature, its domain, and a form that uses it. */
   async function makeSite(name: string) {
     const { owner, workspace } = await makeOwner()
     const { domain } = await makeProven(owner, workspace, name)

@@ -16,7 +16,7 @@ export type Uploaded = { uuid: string; key: string; name: string }
 const boundary = 'boundary-of-the-tests'
 export const multipartType = `multipart/form-data; boundary=${boundary}`
 
-/** The smallest there are. */
+/** The smallest files of each type. */
 export const samples = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
@@ -29,7 +29,7 @@ export const samples = {
   ),
 }
 
-/** A body as a browser sends it, whole or without its end. */
+/** A body as a browser sends it, optionally truncated. */
 export const multipartHead = (name: string, fields: Record<string, string> = {}) =>
   `${Object.entries(fields)
     .map(
@@ -47,7 +47,7 @@ export const multipartBody = ({ name, bytes, type }: TestFile, fields = {}) =>
     Buffer.from(multipartEnd),
   ])
 
-/** An app with an author, respondents who upload as often as they like, and sight of all that is stored. */
+/** An app with an author, respondents without upload limits, and access to everything stored. */
 export async function createUploading(
   where: 'disk' | 'S3',
   parts: Parameters<typeof createTestApp>[2] = {},
@@ -101,7 +101,7 @@ export async function createUploading(
       (await upload({ name: 'plan.png', bytes: samples.png }, { query })).body.name,
     rows: async () =>
       (await pool.query<Record<string, unknown>>('select * from uploads order by created_at')).rows,
-    /** Every file below, unfinished ones too, without what the S3 server notes about them. */
+    /** All stored files, including unfinished ones, without the S3 server's metadata. */
     stored: async () =>
       (await listFilesIn(folder)).filter((name) => !/_metadata|\.md5$/.test(name)),
     submissions: async (form: { id: number }) =>
@@ -130,7 +130,7 @@ async function listFilesIn(folder: string): Promise<string[]> {
 
 export const fileField = { id: 'plan', name: 'Plan', type: 'files', multiple: true }
 
-/** Returns when a request that began after this call was ended for taking too long. */
+/** Resolves once a request that began after this call has timed out. */
 export async function untilRequestsTimeOut(address: string): Promise<void> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
   const response = text(socket)

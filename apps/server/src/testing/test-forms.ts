@@ -6,7 +6,7 @@ type Person = { id: number; token: string }
 export const nameField = { id: 'name', name: 'Your name', type: 'text', required: true }
 export const ageField = { id: 'age', name: 'Age', type: 'number' }
 
-/** The least that a client sends. */
+/** The minimum that a client sends. */
 export const formBody = (more: Record<string, unknown> = {}) => ({
   title: 'Contact',
   visibility: 'public',

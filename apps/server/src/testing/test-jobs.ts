@@ -11,7 +11,7 @@ const stepData = z.object({ step: z.string() })
 type StepJob = Job<typeof stepData>
 export type StepHandler = JobHandler<typeof stepData>
 
-/** Jobs of a test file's own, each with a queue of its own, and the means to run and to watch them. */
+/** Jobs for a test file, each with its own queue, and helpers to run and watch them. */
 export function createTestJobs({ url, pool }: Awaited<ReturnType<typeof createTestDatabase>>) {
   const jobs: StepJob[] = []
 

@@ -5,7 +5,7 @@ import { openMail, sendMailJob } from '../mail/send-mail.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { sendLink, sendLinkJob } from '../modules/account-links/send-link.job.ts'
 
-/** Reads the mail that waits in the queue, after the jobs that write mail have run. */
+/** Reads queued mail after running the jobs that write mail. */
 export function createMailReader({
   db,
   pool,
@@ -31,7 +31,7 @@ export function createMailReader({
     return rows.map(({ data }) => openMail(keys, sendMailJob.data.parse(data)))
   }
 
-  /** The address that the button of the newest mail opens. */
+  /** The URL of the button in the newest mail. */
   const newestLinkTo = async (address: string): Promise<URL> => {
     const mail = (await mailsTo(address)).at(-1)
     const [link] = /https?:\/\/\S+/.exec(mail?.text ?? '') ?? []

@@ -5,11 +5,11 @@ import { startSession } from '../modules/sessions/sessions.ts'
 import { createDefaultWorkspace } from '../modules/workspaces/workspaces.service.ts'
 import { cheapPasswords } from './cheap-passwords.ts'
 
-/** The password of everyone whom `makeUser` makes. */
+/** The password of every user that `makeUser` creates. */
 export const testPassword = 'correct-horse-7'
 const testPasswordHash = cheapPasswords.hash(testPassword)
 
-/** A person with an account and a workspace, signed in. */
+/** Creates a signed-in person with an account and a workspace. */
 export async function makeUser(
   db: Database,
   person: {

@@ -8,7 +8,7 @@ import { makeUser } from './test-people.ts'
 import { nextIp } from './test-submissions.ts'
 import { addMember, makeWorkspace } from './test-workspaces.ts'
 
-/** Submissions of a form's published version, in this order, without going through the form; returns their ids. */
+/** Stores submissions of a form's published version in this order, bypassing the form; returns their IDs. */
 export async function storeAnswers(
   db: Database,
   formId: number,
@@ -54,7 +54,7 @@ const properties = [
   { id: 'code', name: 'Code', type: 'text', validation: unique },
 ]
 
-/** Members of a workspace, somebody else, and forms of the workspace with submissions. */
+/** Members of a workspace, an outsider, and forms of the workspace with submissions. */
 export async function createRecords(app: Awaited<ReturnType<typeof createTestApp>>) {
   const { call, db } = app
   const owner = await makeUser(db, { name: 'Olga Owner' })

@@ -10,7 +10,7 @@ type Body = EndpointInput<'POST /open/workspaces/{workspace}/oidc-connections'>[
 const slugs = Array.from({ length: 60 }, (_, index) => `company-${index}`)
 let made = 0
 
-/** An app that may reach a provider on loopback, and what people do there. */
+/** An app that can reach a provider on loopback, and helpers for what people do there. */
 export async function createSignOnApp(settings: Record<string, string> = {}) {
   const appUrl = 'http://localhost:3000'
   const peer = await startOidcPeer(slugs.map((slug) => `${appUrl}/auth/${slug}/callback`))

@@ -3,10 +3,10 @@ import { makeForm } from './test-forms.ts'
 import { makeUser } from './test-people.ts'
 
 let visitors = 0
-/** Each from a network of their own, or they would share a rate limit. */
+/** Each visitor has their own network, or they would share a rate limit. */
 export const nextIp = () => `10.${(++visitors >> 8) % 256}.${visitors % 256}.1`
 
-/** An author with forms, and respondents who answer them. */
+/** An author with forms, and respondents who submit them. */
 export async function createSubmitting(testApp: Awaited<ReturnType<typeof createTestApp>>) {
   const { call, db } = testApp
   const owner = await makeUser(db)

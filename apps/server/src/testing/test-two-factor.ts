@@ -3,7 +3,7 @@ import type { createTestApp } from './test-app.ts'
 import { newNetwork } from './test-networks.ts'
 import { makeUser, testPassword } from './test-people.ts'
 
-/** People with a second factor, and what they do to sign in; each call comes from a network of its own. */
+/** People with a second factor, and how they sign in; each call comes from its own network. */
 export function createTwoFactorCallers({
   call,
   db,

@@ -18,7 +18,7 @@ export async function addMember(
   await db.insert(workspaceMembers).values({ workspaceId, userId, role })
 }
 
-/** As staff give it, without an end. */
+/** Sets a tier as staff do, without an end date. */
 export async function setTier(db: Database, workspaceId: number, tier: Tier): Promise<void> {
   await db.delete(planGrants).where(eq(planGrants.workspaceId, workspaceId))
   if (tier !== 'free')

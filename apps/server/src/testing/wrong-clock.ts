@@ -1,4 +1,4 @@
-// The clock of this process is wrong by CLOCK_MS, and then by what whoever started it says.
+// Shifts the clock of this process by CLOCK_MS, and later by what its parent process says.
 const clock = { offsetMs: Number(process.env.CLOCK_MS ?? 0) }
 process.on('message', (message: { clockMs: number }) => {
   clock.offsetMs = message.clockMs

@@ -7,7 +7,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { translatorFor } from './translator.ts'
 
-/** Undefined: the request asks for no language that we support. */
+/** Undefined if the request asks for no language that we support. */
 export const requestedLanguage = ({ headers }: FastifyRequest): TranslatedLanguage | undefined =>
   answerLanguage(headers['accept-language'])
 

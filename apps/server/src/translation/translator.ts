@@ -25,7 +25,7 @@ const catalogs = new Map(
 )
 const translators = new Map<TranslatedLanguage, ServerTranslator>()
 
-/** For a language tag that was stored earlier and may not be supported. */
+/** For a stored language tag that may not be supported. */
 export const supportedLanguage = (tag: string | null): TranslatedLanguage =>
   asTranslated(tag ?? '') ?? fallbackLanguage
 

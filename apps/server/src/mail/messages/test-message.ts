@@ -1,7 +1,7 @@
 import type { ServerTranslator } from '../../translation/translator.ts'
 import { composeMail } from '../compose-mail.ts'
 
-/** Lets an operator see that mail leaves this server and arrives. */
+/** Lets an operator check that mail from this server arrives. */
 export function testMessage(
   translator: ServerTranslator,
   { appName, appUrl }: { appName: string; appUrl: string },

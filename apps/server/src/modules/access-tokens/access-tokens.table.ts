@@ -10,7 +10,7 @@ export const accessTokens = pgTable('access_tokens', {
   abilities: text().array().$type<TokenAbility[]>().notNull(),
   createdAt: createdMoment(),
   lastUsedAt: moment('last_used_at'),
-  /** Null: never. */
+  /** Null if the token never expires. */
   expiresAt: moment('expires_at'),
   toldAt: moment('told_at'),
 })

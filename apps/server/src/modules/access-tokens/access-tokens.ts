@@ -6,7 +6,7 @@ import { hashToken, makeToken } from '../../secrets/random-token.ts'
 import { users } from '../accounts/users.table.ts'
 import { accessTokens } from './access-tokens.table.ts'
 
-/** Lets secret scanners recognize a token that was leaked in public. */
+/** Lets secret scanners recognize a leaked token. */
 const prefix = 'frm_'
 const noteUseAfterMs = 60_000
 

@@ -54,15 +54,15 @@ export async function mailPasswordChanged(
   await sendMail(db, keys, { to: mailboxOf(user), ...notice })
 }
 
-/** A link that was asked for is for whoever asked, who reads the language that they asked in. */
+/** A requested link is meant for the requester, so it uses the language of the request. */
 export const requesterTranslator = ({ language }: UserRow, asked: Asked): ServerTranslator =>
   translatorFor(asked ?? supportedLanguage(language))
 
-/** A warning is for the owner, who need not have made the request: its language must not hide what happened. */
+/** A warning is meant for the owner, who may not have made the request, so it uses the owner's language. */
 export const ownerTranslator = ({ language }: UserRow, asked: Asked): ServerTranslator =>
   translatorFor(language === null && asked ? asked : supportedLanguage(language))
 
-/** Opens a page that asks before it confirms: mail scanners follow links. */
+/** Opens a page that asks for confirmation, because mail scanners follow links. */
 export const confirmationLink = ({ appUrl }: MailConfig, userId: number, token: string) =>
   `${appUrl}/email/verify/${userId}?token=${token}`
 

@@ -10,7 +10,7 @@ export type OneTimeToken = {
   purpose: TokenPurpose
   email: string
   remember: boolean
-  /** Of a code that was mailed in place of a second factor. */
+  /** The hash of a code that was mailed in place of a second factor. */
   codeHash: string | null
 }
 
@@ -21,7 +21,10 @@ const lifetimeSeconds: Record<TokenPurpose, number> = {
   second_factor: 600,
 }
 
-/** 64 characters. The one before it, for the same purpose, stops working; people click the newest link. */
+/**
+ * Issues a token of 64 characters. The previous token for the same purpose stops working, as people click the newest
+ * link.
+ */
 export async function issueToken(
   db: Database,
   account: { id: number; email: string; credentialVersion: number },
@@ -55,7 +58,7 @@ export async function findToken(
   return found
 }
 
-/** Of many who use a token at once, one gets it. */
+/** Consumes a token. Of several concurrent uses, only one succeeds. */
 export async function takeToken(
   db: Database,
   purposes: TokenPurpose[],
@@ -86,7 +89,7 @@ export async function deleteExpiredTokens(db: Database): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, sql`now()`))
 }
 
-/** Whether one was issued within the last minute, so that nobody's mailbox can be flooded. */
+/** Whether a token was issued within the last minute. Keeps mailboxes from being flooded. */
 export async function wasJustIssued(
   db: Database,
   userId: number,

@@ -29,7 +29,7 @@ async function startWorking() {
   return workers
 }
 
-/** Every row of every table that the queue has, as text. */
+/** Every row of every queue table, as text. */
 async function readQueue(): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'pgboss'`,
@@ -53,7 +53,7 @@ const queuedMails = async () =>
 
 const secretsIn = (text: string | undefined) => /[\w-]{40,}/g.exec(text ?? '')?.[0]
 
-test('links that open accounts are in no job and no log, whatever becomes of their mail', async () => {
+test('links that give access to accounts appear in no job and no log, whatever happens to their mail', async () => {
   const [waiting, refused, sent] = [await makeUser(db), await makeUser(db), await makeUser(db)]
   await startWorking()
   await call('POST /password/email', { body: { email: sent.email } })
@@ -79,7 +79,7 @@ test('links that open accounts are in no job and no log, whatever becomes of the
   await expect.poll(() => peer.messages, patience).toHaveLength(5)
 })
 
-test('a job that fails in the database leaves no value in its row or in a log', async () => {
+test('a job that fails in the database leaves no values in its row or in a log', async () => {
   const failing = defineJob({
     name: 'test.failing',
     data: z.object({ statement: z.number() }),

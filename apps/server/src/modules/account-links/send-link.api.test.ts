@@ -10,7 +10,7 @@ import { workOnAccounts } from '../profile/accounts.worker.ts'
 
 const { call, config, db, keys, url } = await createTestApp()
 
-test('a link that was asked for over HTTP arrives over SMTP', async () => {
+test('a link requested over HTTP arrives over SMTP', async () => {
   const { peer } = await startMailing()
   const { email } = await makeUser(db, { name: 'Ada "Countess" <x@evil.example>' })
   await call('POST /password/email', { body: { email } })
@@ -23,7 +23,7 @@ test('a link that was asked for over HTTP arrives over SMTP', async () => {
   })
 })
 
-test('asked for in Arabic, it arrives in Arabic, from right to left', async () => {
+test('requested in Arabic, it arrives in Arabic, right to left', async () => {
   const { peer } = await startMailing()
   const { email } = await makeUser(db)
   const headers = { 'accept-language': 'ar' }

@@ -9,11 +9,11 @@ import { findUserByEmail, lockUser } from '../accounts/users.ts'
 const linkRequest = z.object({
   purpose: z.enum(['reset_password', 'verify_email']),
   email: z.string(),
-  /** Of whoever asked. */
+  /** The language of the requester. */
   language: z.enum(translatedLanguages).optional(),
 })
 
-/** Looks the address up in a job, so that whoever asks cannot tell by the time whether it exists. */
+/** Looks up the address in a job, so that response times do not reveal whether it exists. */
 export const sendLinkJob = defineJob({
   name: 'accounts.send-link',
   data: linkRequest,
@@ -21,7 +21,7 @@ export const sendLinkJob = defineJob({
   timeoutSeconds: 30,
 })
 
-/** One mail a minute for each account; of further requests nobody hears. */
+/** Sends at most one mail per minute and account; further requests are silently dropped. */
 export async function sendLink(
   db: Database,
   parts: MailParts,

@@ -5,14 +5,14 @@ import type { Limits } from '../../rate-limit/limits.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 
-/** What accounts need besides the database. */
+/** The dependencies of the account modules besides the database. */
 export type AccountParts = {
   config: Config
   limits: Limits
   keys: AppKeys
   passwords: Passwords
-  /** Undefined where no captcha is set up. */
+  /** Undefined if no captcha is configured. */
   verifyCaptcha: VerifyCaptcha | undefined
-  /** Whether any workspace of theirs has a form. */
+  /** Whether any of the user's workspaces has a form. */
   hasForms: (db: Database, userId: number) => Promise<boolean>
 }

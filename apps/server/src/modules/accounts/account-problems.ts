@@ -1,11 +1,11 @@
 import { badRequest, invalid, problem, ProblemError } from '../../problems.ts'
 
-/** One text for an address that nobody has, a wrong password and an account that is blocked. */
+/** The same message for an unknown address, a wrong password and a blocked account. */
 export const wrongCredentials = () => invalid([problem('email', 'account.wrong_credentials')])
 
 export const wrongPassword = (field: string) => invalid([problem(field, 'account.wrong_password')])
 
-/** They sign in with a provider or a passkey, and can have a link mailed to choose a password. */
+/** The user signs in with a provider or a passkey, and can request a link to choose a password. */
 export const noPassword = (field: string) => invalid([problem(field, 'account.no_password')])
 
 export const wrongCode = () => invalid([problem('code', 'account.wrong_code')])
@@ -16,13 +16,13 @@ export const invalidLink = () => badRequest('invalid_link')
 
 export const invalidResetLink = () => new ProblemError(400, 'invalid_link', { messageKey: 'email' })
 
-/** Of this one nobody can ask for another. */
+/** Unlike other links, this one cannot be requested again. */
 export const invalidUndoLink = () => badRequest('invalid_undo_link')
 
 export const signInExpired = () =>
   invalid([problem('pending_auth_token', 'account.sign_in_expired')])
 
-/** What may stand for a second factor: a code of the authenticator, a passkey, or a code that was mailed. */
+/** What counts as a second factor: an authenticator code, a passkey, or a mailed code. */
 export type SecondFactor = 'code' | 'passkey' | 'mail'
 
 export function secondFactorRequired(
@@ -41,6 +41,6 @@ export function secondFactorRequired(
   })
 }
 
-/** Only through the provider of their workspace or instance. */
+/** The user must sign in through the provider of their workspace or instance. */
 export const singleSignOnRequired = (slug: string | null) =>
   new ProblemError(403, 'sso_required', { body: { slug } })

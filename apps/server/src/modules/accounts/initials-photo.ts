@@ -18,14 +18,14 @@ const colors = [
   '#be123c',
 ]
 
-/** A picture that no other server has to be asked for. */
+/** A picture that does not require a request to another server. */
 export function initialsPhoto(userId: number, name: string): string {
   const color = colors[userId % colors.length]!
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="${color}"/><text x="48" y="49" fill="#fff" font-family="system-ui,sans-serif" font-size="40" font-weight="600" text-anchor="middle" dominant-baseline="central">${initialsOf(name)}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Letters and digits only, so that nothing in a name can become markup. */
+/** Keeps only letters and digits, so that a name cannot inject markup. */
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words

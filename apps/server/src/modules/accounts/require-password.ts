@@ -6,7 +6,7 @@ import { findUser, type UserRow } from './users.ts'
 
 const guesses = { max: 5, windowSeconds: 60 }
 
-/** Asks again for what a stolen session does not give away. Guesses are limited. */
+/** Asks again for the password, which a stolen session does not contain. Guesses are rate-limited. */
 export async function requirePassword(
   db: Database,
   { limits, passwords }: AccountParts,

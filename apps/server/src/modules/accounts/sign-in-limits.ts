@@ -2,7 +2,7 @@ import { tooManyRequests } from '../../problems.ts'
 import type { Limit } from '../../rate-limit/limit-store.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 
-/** Each window is longer than the one before: who goes on guessing waits longer and longer. */
+/** Each window is longer than the previous one, so persistent guessing takes longer and longer. */
 const onOneAccount: Limit[] = [
   { max: 5, windowSeconds: 60 },
   { max: 10, windowSeconds: 600 },
@@ -14,8 +14,8 @@ const failuresFromStrangers: Limit = { max: 50, windowSeconds: 3_600 }
 export type Attempt = { account: string | number; network: string; isKnownNetwork: boolean }
 
 /**
- * Guesses are counted for the account and the network that they come from, so that nobody can lock the owner out of
- * the network where they sign in. Networks that never were signed in from share a further count for the account.
+ * Counts guesses per account and network, so that nobody can lock owners out of the network where they sign in.
+ * Networks that were never used to sign in share an additional count per account.
  */
 export function signInLimits(limits: Limits, step: 'password' | 'second-factor') {
   const pair = ({ account, network }: Attempt) => `${account} ${network}`

@@ -3,7 +3,7 @@ import { mailAddress } from '../../mail/mail-address.ts'
 import { fieldPhrase } from '../../http/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 
-/** Throws for an address that we could not write to, or that will not exist tomorrow. */
+/** Throws for an address that cannot receive mail or is disposable. */
 export function requireUsableEmail(email: string): void {
   if (!mailAddress.safeParse(email).success)
     throw invalid([problem('email', 'request.email', { field: fieldPhrase('email') })])
@@ -13,7 +13,7 @@ export function requireUsableEmail(email: string): void {
 
 let disposableDomains: Set<string> | undefined
 
-/** Such services take mail for every name below theirs as well. */
+/** Disposable mail services also accept mail for their subdomains. */
 function isDisposable(domain: string): boolean {
   const listed = (disposableDomains ??= disposableEmailBlocklistSet())
   const labels = domain.toLowerCase().split('.')

@@ -8,14 +8,14 @@ export const users = pgTable('users', {
   id: identity(),
   name: text().notNull(),
   email: text().notNull(),
-  /** Null: they sign in with a provider or a passkey. */
+  /** Null if they sign in with a provider or a passkey. */
   passwordHash: text('password_hash'),
   role: text({ enum: staffRoles }).notNull().default('user'),
   emailVerifiedAt: moment('email_verified_at'),
   blockedAt: moment('blocked_at'),
   createdAt: createdMoment(),
   updatedAt: createdMoment('updated_at'),
-  /** Counts changes of password and address; a link that was mailed before the last one no longer works. */
+  /** Incremented with each change of password or address; links mailed before no longer work. */
   credentialVersion: integer('credential_version').notNull().default(1),
   pendingEmail: text('pending_email'),
   mustUpdateCredentials: boolean('must_update_credentials').notNull().default(false),
@@ -23,7 +23,7 @@ export const users = pgTable('users', {
   utmData: jsonb('utm_data').$type<Record<string, unknown>>(),
   twoFactorSecret: text('two_factor_secret'),
   twoFactorEnabledAt: moment('two_factor_enabled_at'),
-  /** Of the interface, as it was at the last sign-in. */
+  /** The interface language at the last sign-in. */
   language: text(),
   twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }).notNull().default(0),
 })

@@ -10,7 +10,7 @@ export async function findUser(db: Database, userId: number): Promise<UserRow | 
   return user
 }
 
-/** Whoever changes credentials, sessions or tokens of an account takes its row first, so that they take turns. */
+/** Serializes changes to an account's credentials, sessions and tokens: all of them lock its row first. */
 export async function lockUser(db: Database, userId: number): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
   return user
@@ -26,7 +26,7 @@ export async function hasOtherUsers(db: Database, userId: number): Promise<boole
   return found.length > 0
 }
 
-/** Held to the end of the transaction: who makes the first account of an instance makes it alone. */
+/** Held until the end of the transaction, so that only one first account of an instance is created. */
 export async function lockFirstAccount(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('formstead first account'))`)
 }
@@ -57,7 +57,7 @@ export async function updateUser(
   }
 }
 
-/** Only while the hash is the one that was verified: a password that was changed meanwhile stays. */
+/** Updates the hash only if it is still the one that was verified, so that a concurrent password change survives. */
 export async function replaceHash(
   db: Database,
   userId: number,
@@ -73,7 +73,7 @@ export async function deleteUser(db: Database, userId: number): Promise<void> {
   await db.delete(users).where(eq(users.id, userId))
 }
 
-/** Compares addresses without regard to case. */
+/** Compares addresses case-insensitively. */
 export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
 
 function isTakenEmail(error: unknown): boolean {

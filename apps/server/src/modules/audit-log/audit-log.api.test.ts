@@ -46,7 +46,7 @@ describe('who may read it', () => {
     expect((await verify(person.token)).status).toBe(status)
   })
 
-  test('nobody else', async () => {
+  test('nobody else may read it', async () => {
     expect((await read({}, (await makeUser(db)).token)).status).toBe(404)
     const admin = await makeUser(db, { role: 'admin' })
     expect((await read({}, admin.token)).status).toBe(404)
@@ -55,7 +55,7 @@ describe('who may read it', () => {
     expect((await call('GET /moderator/audit-log', {}, moderator.token)).status).toBe(404)
   })
 
-  test('on the hosted service, it takes the plan', async () => {
+  test('on the hosted service, it requires the plan', async () => {
     const person = await makeUser(hosted.db)
     const named = { params: { workspace: await firstWorkspaceOf(hosted, person) } }
     const ask = () => hosted.call('GET /open/workspaces/{workspace}/audit-log', named, person.token)
@@ -66,7 +66,7 @@ describe('who may read it', () => {
 })
 
 describe('the list', () => {
-  test('says who did what, from where and when', async () => {
+  test('shows who did what, from where and when', async () => {
     const { body } = await read()
     expect(body.entries[0]).toMatchObject({
       action: 'workspace.renamed',
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(french.body.entries[0]!.text).toBe('Espace de travail renommé')
   })
 
-  test('has pages, each entry once', async () => {
+  test('is paginated, and shows each entry once', async () => {
     const seen: number[] = []
     for (let before: number | undefined; ;) {
       const { body } = await read(before === undefined ? {} : { before })
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect((await read({ group: 'form' })).body.entries).toEqual([])
   })
 
-  test.each(['en', 'fr', 'ar'] as const)('has a word for every action in %s', (language) => {
+  test.each(['en', 'fr', 'ar'] as const)('has a label for every action in %s', (language) => {
     const { t } = translatorFor(language)
     const words = auditActions.map((action) => t(auditWords[action]))
     expect(new Set(words).size).toBe(auditActions.length)
@@ -132,7 +132,7 @@ describe('the file', () => {
       headers: { authorization: `Bearer ${owner.token}` },
     })
 
-  test('is a spreadsheet that runs nothing', async () => {
+  test('is a spreadsheet without formulas', async () => {
     const answer = await download('csv', '&group=workspace')
     expect(answer.headers['content-disposition']).toMatch(/attachment; .*audit-log-.*\.csv/)
     const [heading, ...rows] = parse(answer.body, { bom: true })
@@ -147,7 +147,7 @@ describe('the file', () => {
     ])
   })
 
-  test('or JSON, with what the chain is made of', async () => {
+  test('or JSON, with the input of the hash chain', async () => {
     const answer = await download('json')
     const all = answer.json<{ position: number; hash: string }[]>()
     expect(all.length).toBeGreaterThanOrEqual(entries)
@@ -157,7 +157,7 @@ describe('the file', () => {
 })
 
 describe('checking the chain', () => {
-  test('finds it whole, and where it was tampered with', async () => {
+  test('finds an intact chain, and where it was tampered with', async () => {
     expect((await verify()).body).toMatchObject({ is_intact: true, broken_at: null })
     const client = await pool.connect()
     await client.query(`begin; set local session_replication_role = 'replica'`)

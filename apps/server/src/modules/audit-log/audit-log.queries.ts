@@ -18,7 +18,7 @@ import { auditChains, auditEntries } from '../audit/audit.table.ts'
 
 export type AuditFilter = Omit<EndpointRequest<'GET /moderator/audit-log'>['query'], 'before'>
 export type AuditRow = typeof auditEntries.$inferSelect
-/** Null: the log of the instance. */
+/** Null for the log of the instance. */
 export type WhichLog = number | null
 
 const isOf = (log: WhichLog) =>
@@ -63,7 +63,7 @@ function hasText(search: string): SQL {
     ${auditEntries.subjectName}, ${auditEntries.details}::text, ${auditEntries.ip}) ilike ${pattern}`
 }
 
-/** Everybody who stands in a log, to choose from. */
+/** Everyone who appears in a log, for a filter. */
 export async function listPeople(db: Database, log: WhichLog) {
   const rows = await db
     .select({

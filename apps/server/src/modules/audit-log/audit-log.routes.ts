@@ -25,7 +25,7 @@ const contentTypes = {
   json: 'application/json; charset=utf-8',
 }
 
-/** The logs of workspaces, for those who run them, and that of the instance. */
+/** The logs of workspaces, for their administrators, and of the instance. */
 export function auditLogRoutes(app: FastifyInstance, db: Database, config: Config): void {
   serve(app, 'GET /open/workspaces/{workspace}/audit-log', async ({ params, query, request }) =>
     readPage(request, await open(request, params.workspace), query),
@@ -73,7 +73,7 @@ export function auditLogRoutes(app: FastifyInstance, db: Database, config: Confi
       .type(contentType)
       .header('content-disposition', contentDisposition('attachment', contentType, name))
     const translator = translatorFor(languageOf(request))
-    // A stream is sent as it is, past the schema of the response.
+    // A stream bypasses the schema of the response.
     return writeAuditLog(db, log, { filter, format }, translator) as unknown as string
   }
 

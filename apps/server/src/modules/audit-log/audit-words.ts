@@ -1,7 +1,7 @@
 import type { AuditAction } from '@formstead/contract'
 import type { ServerKey } from '@formstead/i18n'
 
-/** What each action is called. */
+/** The label of each action. */
 export const auditWords = {
   'workspace.created': 'audit.workspace.created',
   'workspace.renamed': 'audit.workspace.renamed',

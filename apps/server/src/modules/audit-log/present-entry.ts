@@ -16,7 +16,7 @@ export function presentEntry(row: AuditRow, { t }: ServerTranslator): ShownEntry
     position: row.position,
     at: row.at.toISOString(),
     action: row.action,
-    // An action of a later version is shown by its name.
+    // An action of a later version is shown by its identifier.
     text: text ? t(text) : row.action,
     actor: row.actorId === null ? null : { id: row.actorId, name: row.actorName },
     impersonator:

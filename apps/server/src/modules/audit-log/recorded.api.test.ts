@@ -20,7 +20,7 @@ const author = await makeUser(db, { name: 'Maya' })
 const workspaceId = await firstWorkspaceOf(testApp, author)
 const { token } = author
 
-/** What an act adds to the log of the workspace. */
+/** Returns the entries that an action adds to the workspace's log. */
 async function added(act: () => Promise<unknown>, log: number | null = workspaceId) {
   const before = (await readAudit(log)).length
   await act()
@@ -77,7 +77,7 @@ describe('of forms', () => {
     expect(actionsOf(await readAudit(other))).toEqual(['form.moved'])
   })
 
-  test('nothing is recorded of what failed', async () => {
+  test('failed actions are not recorded', async () => {
     const entries = await added(async () => {
       const answer = await call('DELETE /open/forms/{form}', { params: { form: 'none' } }, token)
       expect(answer.status).toBe(404)
@@ -85,7 +85,7 @@ describe('of forms', () => {
     expect(entries).toEqual([])
   })
 
-  test('exports, deletions in bulk, and integrations', async () => {
+  test('exports, bulk deletions and integrations', async () => {
     const form = await makeForm(testApp, author)
     const params = { form: form.slug }
     for (const name of ['Ada', 'Eva'])
@@ -133,7 +133,7 @@ describe('of accounts', () => {
     call('POST /login', { body: { email, password } }, undefined, { ip: '203.0.113.9' })
   const mine = async (id: number) => actionsOf(await readAudit(null, { subject: id }))
 
-  test('signing in, and only that: a wrong password is none', async () => {
+  test('signing in; a wrong password is not recorded', async () => {
     const person = await makeUser(db)
     await login(person.email, 'wrong-password-1')
     expect(await mine(person.id)).toEqual([])
@@ -141,7 +141,7 @@ describe('of accounts', () => {
     expect(await mine(person.id)).toEqual(['account.signed_in'])
   })
 
-  test('a new password, by the old one or by a link', async () => {
+  test('a new password, set with the old one or by a link', async () => {
     const person = await makeUser(db)
     const body = { current_password: testPassword, password: newPassword }
     await call(
@@ -163,7 +163,7 @@ describe('of accounts', () => {
     expect(await mine(person.id)).toEqual(['account.password_changed', 'account.password_changed'])
   })
 
-  test('a new address, once it is confirmed', async () => {
+  test('a new address, once confirmed', async () => {
     const person = await makeUser(db, { emailVerifiedAt: new Date() })
     const email = `new-${person.id}@people.example`
     const body = { name: 'Ada', email, current_password: testPassword }
@@ -180,7 +180,7 @@ describe('of accounts', () => {
     })
   })
 
-  test('the second factor, on and off', async () => {
+  test('enabling and disabling the second factor', async () => {
     const person = await makeGuarded()
     const body = { code: person.recoveryCodes[0]! }
     await call('POST /settings/two-factor/disable', { body }, person.token)
@@ -190,7 +190,7 @@ describe('of accounts', () => {
     ])
   })
 
-  test('the end of it, which the log outlives', async () => {
+  test('deleting an account, whose log entries remain', async () => {
     const person = await makeUser(db, { name: 'Leaving' })
     const body = { confirmation: person.email, password: testPassword }
     expect((await call('DELETE /user', { body }, person.token)).status).toBe(200)
@@ -198,6 +198,6 @@ describe('of accounts', () => {
   })
 })
 
-test('the chains hold', async () => {
+test('the chains are intact', async () => {
   expect(await findBrokenChains(db)).toEqual([])
 })

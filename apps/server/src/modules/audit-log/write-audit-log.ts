@@ -8,7 +8,7 @@ const batchSize = 500
 
 type Written = { row: AuditRow; entry: ReturnType<typeof presentEntry> }
 
-/** As a stream: a log may be long. */
+/** Returns a stream, since a log may be long. */
 export function writeAuditLog(
   db: Database,
   log: WhichLog,
@@ -33,7 +33,7 @@ async function* readAll(
   }
 }
 
-/** Spreadsheets guess the encoding of a file that does not begin with it. */
+/** Without it, spreadsheets guess the encoding of the file. */
 const byteOrderMark = '\uFEFF'
 
 async function* toCsv(entries: AsyncIterable<Written[]>, { t }: ServerTranslator) {
@@ -81,7 +81,7 @@ async function* toJson(entries: AsyncIterable<Written[]>) {
 
 const nameOf = ({ id, name }: { id: number; name: string | null }) => name ?? String(id)
 
-/** What a spreadsheet would take for the beginning of a formula. */
+/** Text that a spreadsheet would treat as a formula. */
 const formula = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/
 
 const line = (cells: readonly string[]) => `${cells.map(printCell).join(',')}\r\n`

@@ -22,7 +22,7 @@ async function fillLog(entries: number): Promise<number> {
   return workspaceId
 }
 
-/** Past the triggers, as whoever administers the database could. */
+/** Bypasses the triggers, as a database administrator could. */
 async function tamper(statement: string, values: unknown[]): Promise<void> {
   const client = await pool.connect()
   try {
@@ -37,7 +37,7 @@ const brokenIn = async (workspaceId: number) =>
   (await findBrokenChains(db)).find((broken) => broken.workspaceId === workspaceId)?.position
 
 describe('the audit log', () => {
-  test('cannot be changed or emptied', async () => {
+  test('cannot be changed or truncated', async () => {
     const workspaceId = await fillLog(1)
     for (const statement of [
       `update audit_entries set action = 'x' where workspace_id = ${workspaceId}`,
@@ -47,12 +47,12 @@ describe('the audit log', () => {
       await expect(pool.query(statement)).rejects.toThrow('only ever appended to')
   })
 
-  test('is a chain that holds', async () => {
+  test('is an intact hash chain', async () => {
     const workspaceId = await fillLog(5)
     expect(await brokenIn(workspaceId)).toBeUndefined()
   })
 
-  test('stays one chain when many write at once', async () => {
+  test('stays a single chain under concurrent writes', async () => {
     await openAllConnections(testApp)
     const workspaceId = nextWorkspace++
     const entry = { action: 'workspace.renamed', workspaceId } as const

@@ -5,10 +5,10 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 
 export type AuditDetails = Record<string, string | number | boolean | null | readonly string[]>
 
-/** Never changed. The database fills in the position and the hash. */
+/** Immutable. The database fills in the position and the hash. */
 export const auditEntries = pgTable('audit_entries', {
   id: identity(),
-  /** Null: of the instance. */
+  /** Null for the instance. */
   workspaceId: number('workspace_id'),
   position: number('position').notNull().default(0),
   at: createdMoment('at'),
@@ -26,7 +26,7 @@ export const auditEntries = pgTable('audit_entries', {
   hash: bytes().notNull().default(Buffer.of()),
 })
 
-/** The end of the chain of each workspace, and of the instance. */
+/** The end of the chain of each workspace and of the instance. */
 export const auditChains = pgTable('audit_chains', {
   workspaceId: number('workspace_id'),
   length: number('length').notNull(),

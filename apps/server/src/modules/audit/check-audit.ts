@@ -4,10 +4,10 @@ import { auditChains } from './audit.table.ts'
 
 export type BrokenChain = { workspaceId: number | null; position: number }
 
-/** Where each chain no longer fits together: an entry that was changed, or the first one after a gap. */
+/** Finds where each chain breaks: a modified entry, or the first entry after a gap. */
 export async function findBrokenChains(
   db: Database,
-  /** Of all, unless one is named. */
+  /** Checks all chains unless one is given. */
   only?: { workspaceId: number | null },
 ): Promise<BrokenChain[]> {
   const isMeant = (table: 'entry' | 'audit_entries' | 'audit_chains') =>
@@ -27,7 +27,7 @@ export async function findBrokenChains(
     ), broken as (
       select workspace_id, position from checked where not fits
       union all
-      -- Entries are gone from the end, or there are some that no chain knows of.
+      -- Entries are missing from the end, or some belong to no chain.
       select coalesce(chain.workspace_id, ends.workspace_id), coalesce(ends.position, 0) + 1
       from (select * from audit_chains where ${isMeant('audit_chains')}) chain
       full join ends on coalesce(chain.workspace_id, 0) = coalesce(ends.workspace_id, 0)
@@ -41,7 +41,7 @@ export async function findBrokenChains(
   }))
 }
 
-/** The last hash of each chain. Whoever kept an earlier one can tell that nothing before it was replaced. */
+/** The last hash of each chain. Comparing it with an earlier copy shows whether older entries were replaced. */
 export async function listChainEnds(
   db: Database,
 ): Promise<{ workspaceId: number | null; length: number; hash: string }[]> {

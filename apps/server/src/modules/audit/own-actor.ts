@@ -1,6 +1,6 @@
 import type { AuditActor } from './record-audit.ts'
 
-/** Somebody who is not signed in yet, or no longer, and has proved who they are. */
+/** Someone who is not (or no longer) signed in but has proven their identity. */
 export const ownActor = (
   userId: number,
   { ip, userAgent }: { ip: string; userAgent: string | undefined },

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import type { AuditDetails } from './audit.table.ts'
 import { recordAudit, type AuditActor } from './record-audit.ts'
 
-/** What somebody did to an account stands in the log of the instance. */
+/** Records actions on an account in the log of the instance. */
 export function recordAccountAudit(
   db: Database,
   by: AuditActor | undefined,

@@ -6,7 +6,7 @@ import { unauthenticated } from '../../problems.ts'
 import { users } from '../accounts/users.table.ts'
 import { auditEntries, type AuditDetails } from './audit.table.ts'
 
-/** Who does something, and from where. Undefined where the product does it by itself. */
+/** Who does something, and from where. Undefined for automatic actions. */
 export type AuditActor = {
   userId: number
   impersonatorId: number | null
@@ -16,9 +16,9 @@ export type AuditActor = {
 
 export type AuditEntry = {
   action: AuditAction
-  /** Null: of the instance. */
+  /** Null for the instance. */
   workspaceId: number | null
-  /** What it was done to. */
+  /** What the action was applied to. */
   subject?: { type: string; id: number | string; name: string | null }
   details?: AuditDetails
 }
@@ -30,7 +30,7 @@ export function auditActorOf(request: FastifyRequest): AuditActor | undefined {
   return { userId, impersonatorId, ip, userAgent: headers['user-agent']?.slice(0, 512) }
 }
 
-/** For routes that only people who are signed in can reach. */
+/** For routes that require signing in. */
 export function requireAuditActor(request: FastifyRequest): AuditActor {
   const actor = auditActorOf(request)
   if (!actor) throw unauthenticated()
@@ -38,7 +38,7 @@ export function requireAuditActor(request: FastifyRequest): AuditActor {
 }
 
 /**
- * In the transaction of what it tells, as its last statement: until the commit, nobody else can write to the same log.
+ * Must be the last statement of the transaction it documents: until the commit, it blocks other writes to the same log.
  */
 export async function recordAudit(
   db: Database,

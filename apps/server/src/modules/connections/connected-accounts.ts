@@ -8,7 +8,7 @@ import { driveScope } from './google.ts'
 
 type Service = (typeof connectedServices)[number]
 
-/** One that a member of the workspace has connected. Whose it is otherwise, nobody learns here. */
+/** Finds an account that a member of the workspace has connected. Reveals nothing about other accounts. */
 export async function requireAccount(
   db: Database,
   workspaceId: number,
@@ -35,7 +35,7 @@ export async function requireAccount(
   return account.id
 }
 
-/** Those that forms of a workspace can use: what its members have connected. */
+/** The accounts that a workspace's forms can use: those that its members have connected. */
 export const listWorkspaceAccounts = (db: Database, workspaceId: number) =>
   db
     .select({ account: connectedAccounts, user: { id: users.id, name: users.name } })

@@ -43,7 +43,7 @@ export async function beginAttempt(
   return { state, proofs }
 }
 
-/** Whoever comes back does so once, and as whom they left: in the same session, and from the same service. */
+/** An attempt can be finished once, by the same user in the same session, and from the same service. */
 export async function endAttempt(
   { db, keys }: Parts,
   { state, sessionId, service }: { state: string; sessionId: number; service: string },

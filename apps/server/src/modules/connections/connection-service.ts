@@ -5,7 +5,7 @@ import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
 
 export type Tokens = { access: string; refresh: string }
 
-/** An account, as its service has confirmed it. */
+/** An account as confirmed by its service. */
 export type FoundAccount = {
   serviceUserId: string
   name: string
@@ -15,7 +15,7 @@ export type FoundAccount = {
   expiresAt: Date | null
 }
 
-/** What goes to the service and must come back, or be known by whoever comes back. */
+/** Secrets that are sent to the service and must be returned, or be known on the way back. */
 export type Proofs = { verifier: string; nonce: string }
 
 export type Departure = {
@@ -25,24 +25,24 @@ export type Departure = {
   person: { name: string; email: string }
 }
 
-/** A service that people are sent to, and that sends them back with a code. */
+/** A service that people are redirected to, and that returns them with a code. */
 export type RedirectService = {
-  /** Where they say yes. */
+  /** The URL where they consent. */
   address: (departure: Departure) => string
-  /** Throws a problem where the code is not worth an account. */
+  /** Throws a problem if the code does not yield an account. */
   redeem: (given: { code: string; proofs: Proofs; redirectUri: string }) => Promise<FoundAccount>
-  /** Tells the service that we let go. */
+  /** Tells the service that the account was disconnected. */
   release: (account: { serviceUserId: string; tokens: Tokens | null }) => Promise<void>
 }
 
-/** A service whose widget signs who somebody is. */
+/** A service whose widget signs a person's identity. */
 export type WidgetService = {
   /** The widget as a page, for browsers that should not run its script here. */
   address: (departure: Departure) => string
   read: (signed: Record<string, unknown>) => FoundAccount
 }
 
-/** Asks a service. What does not arrive, or is not understood, is a problem that says nothing of tokens. */
+/** Calls a service. Network failures and invalid responses become a problem that reveals no tokens. */
 export async function ask<Answer>(
   safeFetch: SafeFetch,
   url: string,

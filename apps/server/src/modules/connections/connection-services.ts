@@ -11,13 +11,13 @@ export type RedirectName = 'google' | 'stripe'
 type Leaving = Pick<RedirectService, 'address'> & { name: string }
 
 export type ConnectionServices = {
-  /** Where people leave from here. */
+  /** The services that people can be sent to. */
   all: ReadonlyMap<string, Leaving>
   redirects: ReadonlyMap<string, RedirectService & { name: RedirectName }>
   widgets: ReadonlyMap<string, WidgetService & { name: 'telegram' }>
 }
 
-/** Those that this installation is set up for. */
+/** The services that this installation is configured for. */
 export function connectionServices(
   { google, stripe, telegram }: Pick<Config, 'google' | 'stripe' | 'telegram'>,
   safeFetch: SafeFetch,

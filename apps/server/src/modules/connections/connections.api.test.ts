@@ -42,7 +42,7 @@ async function connectGoogle(person: Person, google = newPerson()) {
 }
 
 describe('may not', () => {
-  test('nobody: leave for a service, come back, or see accounts', async () => {
+  test('unauthenticated: leave for a service, come back, or see accounts', async () => {
     const statuses = await Promise.all([
       start('google'),
       finish('google', { code: 'x', state: 'x' }),
@@ -52,14 +52,14 @@ describe('may not', () => {
     expect(statuses.map(({ status }) => status)).toEqual([401, 419, 401, 401])
   })
 
-  test('a stranger: disconnect the account of somebody', async () => {
+  test('a stranger: disconnect someone else’s account', async () => {
     const owner = await makeUser(db)
     const { provider } = (await connectGoogle(owner)).body
     expect((await disconnect(await makeUser(db), provider.id)).status).toBe(404)
     expect(await list(owner)).toHaveLength(1)
   })
 
-  test('anybody: connect what is not set up, or sign in with it', async () => {
+  test('anybody: connect or sign in with a service that is not configured', async () => {
     const person = await makeUser(db)
     expect(await start('myspace', person.token)).toMatchObject({
       status: 400,
@@ -81,7 +81,7 @@ describe('may not', () => {
   })
 })
 
-describe('the way back is closed', () => {
+describe('the callback is refused', () => {
   const leave = async (service = 'google') => {
     const person = await makeUser(db)
     const { url, state } = (await start(service, person.token)).body
@@ -93,7 +93,7 @@ describe('the way back is closed', () => {
   }
   const expired = { status: 419, body: { code: 'connection_expired' } }
 
-  test('without a state, and with one that nobody made', async () => {
+  test('without a state, and with a made-up one', async () => {
     const { person, back } = await leave()
     const without = await finish('google', { ...back, state: '' }, person.token)
     expect(without.status).toBe(422)
@@ -102,7 +102,7 @@ describe('the way back is closed', () => {
     expect(await list(person)).toEqual([])
   })
 
-  test('for somebody else, who would get the account of an attacker', async () => {
+  test('for another person, who would get an attacker’s account', async () => {
     const { back } = await leave()
     const victim = await makeUser(db)
     expect(await finish('google', back, victim.token)).toMatchObject(expired)
@@ -124,7 +124,7 @@ describe('the way back is closed', () => {
     expect(await list(person)).toHaveLength(1)
   })
 
-  test('of ten who come at once, one passes', async () => {
+  test('of ten concurrent callbacks, one succeeds', async () => {
     const { person, back } = await leave()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => finish('google', back, person.token)),
@@ -133,7 +133,7 @@ describe('the way back is closed', () => {
     expect(answers.filter(({ status }) => status === 419)).toHaveLength(9)
   })
 
-  test('at the door of another service, and then everywhere', async () => {
+  test('at another service’s callback, and then at every other', async () => {
     const { person, back } = await leave('stripe')
     expect(await finish('google', back, person.token)).toMatchObject(expired)
     expect(await finish('stripe', back, person.token)).toMatchObject(expired)
@@ -145,7 +145,7 @@ describe('the way back is closed', () => {
     expect(await finish('google', back, person.token)).toMatchObject(expired)
   })
 
-  test('with a code that was used, or was meant for another state', async () => {
+  test('with a used code, or one meant for another state', async () => {
     const first = await leave()
     await finish('google', first.back, first.person.token)
     const refused = { status: 400, body: { type: 'error', code: 'connection_refused' } }
@@ -158,7 +158,7 @@ describe('the way back is closed', () => {
     expect(await list(one.person)).toEqual([])
   })
 
-  test('when the service does not answer', async () => {
+  test('if the service does not respond', async () => {
     const { person, back } = await leave()
     peers.intercept(() => ({ status: 503, body: 'busy' }))
     const answer = await finish('google', back, person.token)
@@ -168,7 +168,7 @@ describe('the way back is closed', () => {
 })
 
 describe('an account', () => {
-  test('of Google is connected, with what the client wanted to be reminded of', async () => {
+  test('of Google is connected, and the client’s context is returned', async () => {
     const person = await makeUser(db)
     const google = newPerson()
     const wish = { intention: '/forms/contact/show/integrations', autoClose: true }
@@ -202,7 +202,7 @@ describe('an account', () => {
     expect(await list(person)).toEqual([body.provider])
   })
 
-  test('connected again is the same account, with new tokens', async () => {
+  test('connected again is the same account with new tokens', async () => {
     const person = await makeUser(db)
     const google = newPerson()
     const { url } = (await start('google', person.token)).body
@@ -226,7 +226,7 @@ describe('an account', () => {
     expect((await list(owner))[0]).toMatchObject({ needs_reconnect: false })
   })
 
-  test('of Stripe is connected without a token, and let go over there as well', async () => {
+  test('of Stripe is connected without a token, and disconnected at Stripe as well', async () => {
     const person = await makeUser(db)
     const { url } = (await start('stripe', person.token)).body
     const { body } = await finish('stripe', peers.stripe.consent(url, 'acct_ada'), person.token)
@@ -239,7 +239,7 @@ describe('an account', () => {
     expect(peers.stripe.connected.has('acct_ada')).toBe(false)
   })
 
-  test('that a form uses stays, and says which', async () => {
+  test('used by a form is kept, and the response names the form', async () => {
     const person = await makeUser(db)
     const { provider } = (await connectGoogle(person)).body
     const form = await makeForm(testApp, person, { title: 'Orders' })
@@ -260,7 +260,7 @@ describe('an account', () => {
     expect(peers.google.revoked.at(-1)).toMatch(/^1\/\/refresh-canary/)
   })
 
-  test('is let go here even if its service cannot be told', async () => {
+  test('is disconnected here even if its service cannot be reached', async () => {
     const person = await makeUser(db)
     const { provider } = (await connectGoogle(person)).body
     peers.intercept(() => ({ status: 500, body: {} }))
@@ -270,7 +270,7 @@ describe('an account', () => {
   })
 })
 
-test('tokens, codes and secrets are in no response, log or table', async () => {
+test('tokens, codes and secrets appear in no response, log or table', async () => {
   const person = await makeUser(db)
   const answer = await connectGoogle(person)
   const { rows } = await pool.query('select * from connected_accounts')

@@ -131,11 +131,11 @@ export function connectionRoutes(
 
 const isSignIn = ({ intent }: { intent: string }) => intent === 'auth' || intent === 'link'
 
-/** All others are connected by people who are signed in; nobody signs in with them. */
+/** All other services are connected while signed in; they cannot be used to sign in. */
 function refuseSignIn({ intent }: { intent: string }): void {
   if (intent !== 'integration') throw badRequest('service_not_offered')
 }
 
-/** Google no longer takes our word, or its owner did not allow all that it takes. */
+/** Google no longer accepts our token, or the owner did not grant all required scopes. */
 const needsReconnect = ({ service, tokens, scopes }: typeof connectedAccounts.$inferSelect) =>
   service === 'google' && (tokens === null || !scopes.includes(driveScope))

@@ -10,13 +10,13 @@ import { connectedAccounts, type connectedServices } from './connections.table.t
 
 type Service = (typeof connectedServices)[number]
 
-/** What uses an account: a form that the person may see, or one that they may not. */
+/** Where an account is used; `form` is null if the user may not see the form. */
 export type AccountUse = {
   accountId: number
   for: string
   form: { id: number; slug: string; title: string } | null
 }
-/** Of accounts of one person. */
+/** Finds the uses of one user's accounts. */
 export type FindUses = (db: Database, userId: number) => Promise<AccountUse[]>
 
 export type ConnectionParts = {
@@ -27,7 +27,7 @@ export type ConnectionParts = {
   logger: Pick<Logger, 'warn'>
 }
 
-/** An account belongs to one person. Theirs is brought up to date. */
+/** An account belongs to one user. If it is already theirs, it is updated. */
 export async function connectAccount(
   { db, keys }: Pick<ConnectionParts, 'db' | 'keys'>,
   userId: number,
@@ -72,7 +72,7 @@ export async function disconnectAccount(
   })
   const tokens = account.tokens === null ? null : openTokens(keys, id, account.tokens)
   const { service, serviceUserId } = account
-  // It is gone here whatever the service says, and its owner can tell the service themselves.
+  // It is removed here whatever the service says; its owner can revoke access there themselves.
   await services.redirects
     .get(service)
     ?.release({ serviceUserId, tokens })

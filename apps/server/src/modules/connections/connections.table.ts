@@ -7,12 +7,12 @@ export const connectedAccounts = pgTable('connected_accounts', {
   id: identity(),
   userId: rowId('user_id'),
   service: text({ enum: connectedServices }).notNull(),
-  /** As the service knows it. */
+  /** The service's ID for the account. */
   serviceUserId: text('service_user_id').notNull(),
   name: text().notNull(),
   email: text(),
   scopes: text().array().notNull().default([]),
-  /** Sealed. */
+  /** Encrypted with `seal`. */
   tokens: text(),
   tokensExpireAt: moment('tokens_expire_at'),
   createdAt: createdMoment(),
@@ -23,7 +23,7 @@ export const connectionAttempts = pgTable('connection_attempts', {
   stateHash: bytes('state_hash').primaryKey(),
   sessionId: rowId('session_id'),
   service: text().notNull(),
-  /** Sealed. */
+  /** Encrypted with `seal`. */
   proofs: text().notNull(),
   intention: text(),
   closesItself: boolean('closes_itself').notNull(),

@@ -30,7 +30,7 @@ export const createGoogle = (
       redirect_uri: redirectUri,
       response_type: 'code',
       scope: scopes.join(' '),
-      // A token that lasts beyond an hour comes only with these two.
+      // Both are required to get a refresh token.
       access_type: 'offline',
       prompt: 'consent select_account',
       login_hint: person.email,
@@ -70,7 +70,10 @@ export const createGoogle = (
   },
 })
 
-/** A fresh access token; null: the account was revoked. Rejects as `safeFetch` does, or with the status of a failure. */
+/**
+ * Returns a fresh access token, or null if access was revoked. Rejects as `safeFetch` does, or with the status of a
+ * failure.
+ */
 export async function refreshGoogle(
   { clientId, clientSecret }: Google,
   safeFetch: SafeFetch,
@@ -100,7 +103,7 @@ const identity = z.object({
   name: z.string().min(1).max(255).optional(),
 })
 
-/** It comes from Google itself, over a connection of ours, so its signature proves nothing more. */
+/** It comes directly from Google over our own connection, so checking its signature would prove nothing more. */
 function readIdToken(token: string, { clientId, nonce }: { clientId: string; nonce: string }) {
   const [, payload = ''] = token.split('.')
   let claims: unknown

@@ -11,7 +11,7 @@ const account = z.object({
     .nullish(),
 })
 
-/** Charges are made with the key of the platform, on behalf of the account: no token of it is kept. */
+/** Charges use the platform's key on behalf of the account, so none of its tokens are stored. */
 export const createStripe = (
   { clientId, secretKey }: { clientId: string; secretKey: string },
   safeFetch: SafeFetch,

@@ -25,14 +25,14 @@ const connect = (person: Person, body: Record<string, unknown>) =>
     person.token,
   )
 
-test('is taken at its signed word', async () => {
+test('is trusted if correctly signed', async () => {
   const person = await makeUser(db)
   const fields = given({ last_name: 'King', username: 'ada', photo_url: 'https://t.me/a.jpg' })
   const { body } = await connect(person, { intent: 'integration', ...sign(fields) })
   expect(body).toMatchObject({ provider: { provider: 'telegram', name: 'Ada King', email: null } })
 })
 
-test('opened as a page, it comes back once, in the same session', async () => {
+test('opened as a page, it works once, in the same session', async () => {
   const person = await makeUser(db)
   const { url, state } = (
     await call(

@@ -15,10 +15,10 @@ const signed = z.object({
 const proof = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 
 const oldestSeconds = 86_400
-/** Their clock and ours may differ. */
+/** Allows for clock skew. */
 const aheadSeconds = 300
 
-/** What the login widget of Telegram gives, which the token of the bot proves. */
+/** The data from Telegram's login widget, verified with the bot's token. */
 export const createTelegram = (
   { token, botId }: { token: string; botId: string },
   nowMs = () => Date.now(),

@@ -17,22 +17,22 @@ type UseParts = {
 }
 
 export type UsedAccount = { userId: string; token: string }
-/** `refused` is a token that the service no longer takes. */
+/** `refused` is a token that the service no longer accepts. */
 export type UseAccount = (id: number | null, refused?: string) => Promise<UsedAccount>
 
-/** A token is not begun with when it ends within this time. */
+/** A token that expires within this time is not used. */
 const spareMs = 60_000
 
 /**
- * Who an integration acts for, with a token that is good for a while. Its owner may have disconnected it since, here or
- * over there. However many need a new token at once, the service is asked for one.
+ * Gets the account that an integration acts for, with a token that is valid for a while. Its owner may have
+ * disconnected it since, here or at the service. Concurrent calls that need a new token share a single refresh.
  */
 export function createAccountUse(parts: UseParts): UseAccount {
   const { db, keys } = parts
   const refreshing = new Map<number, Promise<UsedAccount>>()
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One at a time: each holds a connection to the database while it waits for the service. */
+  /** One at a time, because each holds a database connection while it waits for the service. */
   function refreshInTurn(id: number, refused: string | undefined): Promise<UsedAccount> {
     const next = last.then(() => refresh(parts, id, refused))
     last = next.catch(() => {})
@@ -63,7 +63,7 @@ async function findAccount(db: Database, id: number): Promise<Account | undefine
   return account
 }
 
-/** Null: there is none, or it has had its time. */
+/** Null if there is none or it has expired. */
 function currentToken(keys: AppKeys, account: Account, refused: string | undefined): string | null {
   if (account.tokens === null) throw new FetchFailure('account_disconnected')
   const { access } = openTokens(keys, account.id, account.tokens)
@@ -71,7 +71,7 @@ function currentToken(keys: AppKeys, account: Account, refused: string | undefin
   return access === refused || endsAt < Date.now() + spareMs ? null : access
 }
 
-/** The row is locked while the service is asked: a second process then finds the token that the first one got. */
+/** Locks the row during the refresh, so that a second process finds the token that the first one got. */
 async function refresh(
   { db, keys, config, safeFetch }: UseParts,
   id: number,

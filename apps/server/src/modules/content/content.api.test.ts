@@ -23,7 +23,7 @@ test('a captcha needs both keys', () => {
 })
 
 describe('feature flags', () => {
-  test('ask for a set-up until there is an account, and keep secrets', async () => {
+  test('report that setup is needed until there is an account, and keep secrets', async () => {
     const before = (await call('GET /content/feature-flags', {})).body
     expect(before).toMatchObject({
       self_hosted: true,

@@ -4,7 +4,7 @@ import { version } from '../../version.ts'
 import { isRegistrationOpen } from '../registration/registration.policy.ts'
 import { needsSetupCode, type Caller } from '../registration/setup-access.ts'
 
-/** What has no code or no configuration behind it is off. */
+/** A feature without code or configuration is off. */
 export function featureFlags(
   config: Config,
   { hasUsers, hasProviders, caller }: { hasUsers: boolean; hasProviders: boolean; caller: Caller },

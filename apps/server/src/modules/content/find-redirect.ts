@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 
-/** Paths are compared without query, fragment and final slash. */
+/** Compares paths without query, fragment and trailing slash. */
 export function findRedirect(redirects: Config['redirects'], path: string): string | null {
   const wanted = plainPath(path)
   return redirects.find(({ from }) => plainPath(from) === wanted)?.to ?? null

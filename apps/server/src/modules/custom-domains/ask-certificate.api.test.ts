@@ -18,7 +18,7 @@ await call(
 
 type Asked = { secret?: string; ip?: string; headers?: Record<string, string> }
 
-/** As Caddy asks: by address, not by name. */
+/** Asks the way Caddy does: by IP address, not by host name. */
 const ask = (name: string, { secret = edgeSecret, ip = '127.0.0.1', headers = {} }: Asked = {}) =>
   app.inject({
     url: `/api/caddy/ask-certificate${secret && `/${secret}`}?domain=${encodeURIComponent(name)}`,
@@ -27,7 +27,7 @@ const ask = (name: string, { secret = edgeSecret, ip = '127.0.0.1', headers = {}
   })
 const statusOf = async (name: string, asked?: Asked) => (await ask(name, asked)).statusCode
 
-test('a domain that is proven gets a certificate', async () => {
+test('a proven domain gets a certificate', async () => {
   expect(await statusOf('forms.acme.com')).toBe(200)
   expect(await statusOf('forms.acme.com', { ip: '10.1.2.3' })).toBe(200)
   const params = { workspace }
@@ -71,7 +71,7 @@ test.each<Record<string, string>>([
   expect(await statusOf('forms.acme.com', { headers })).toBe(401)
 })
 
-test('a domain that was removed gets none', async () => {
+test('a removed domain gets no certificate', async () => {
   const params = { workspace, domain: domain.id }
   await call('DELETE /open/workspaces/{workspace}/custom-domains/{domain}', { params }, owner.token)
   expect(await statusOf('forms.acme.com')).toBe(400)

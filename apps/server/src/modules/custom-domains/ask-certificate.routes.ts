@@ -8,7 +8,7 @@ import type { ServedDomains } from './served-domains.ts'
 
 type EdgeConfig = NonNullable<Config['customDomains']>
 
-/** A proxy asks before it gets a certificate, so that strangers cannot make it ask for thousands. */
+/** A proxy asks before it requests a certificate, so that strangers cannot make it request thousands. */
 export function askCertificateRoutes(
   app: FastifyInstance,
   { customDomains }: Pick<Config, 'customDomains'>,
@@ -25,7 +25,7 @@ export function askCertificateRoutes(
   })
 }
 
-/** Itself: what it passes on for others says so. */
+/** The proxy itself: requests that it forwards for others have a header that says so. */
 function isProxy({ authorizedIps }: EdgeConfig, { ip, headers }: FastifyRequest): boolean {
   if ('x-forwarded-for' in headers || 'forwarded' in headers || !ipaddr.isValid(ip)) return false
   const address = ipaddr.process(ip)

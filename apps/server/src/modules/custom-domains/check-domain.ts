@@ -14,7 +14,7 @@ export type CheckParts = {
   config: DomainConfig & Pick<Config, 'appName' | 'appUrl'>
 }
 
-/** Looks at the records of a domain and keeps what it finds. Undefined: it was removed meanwhile. */
+/** Checks the DNS records of a domain and stores the result. Undefined if it was removed in the meantime. */
 export async function checkDomain(
   parts: CheckParts,
   asked: DomainRow,
@@ -67,7 +67,8 @@ async function withFound(
   found: Found | undefined,
   now: Date,
 ): Promise<DomainRow> {
-  // That nobody answers is no evidence that a record is gone, or everybody would lose their names to one bad hour of ours.
+  // A DNS failure is no evidence that a record is gone. Otherwise everyone would lose their domain during an outage of
+  // ours.
   if (!found) return { ...row, checkedAt: now, wasAnswered: false }
   const next = { ...row, ...found, checkedAt: now, wasAnswered: true }
   if (found.hasProof) {

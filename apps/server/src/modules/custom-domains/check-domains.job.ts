@@ -10,10 +10,10 @@ export const checkDomainsJob = defineChore({
 })
 
 const atOnce = 20
-/** What somebody has just looked at need not be looked at again. */
+/** A domain that was just checked need not be checked again. */
 const leastAgeMs = 10 * 60_000
 
-/** Without the feature nobody looks, and nobody loses a name for it. */
+/** With the feature off, nothing is checked and nobody loses a domain. */
 export async function workOnDomains(
   workers: Workers,
   parts: CheckParts | undefined,

@@ -20,7 +20,7 @@ const checkAll = (now: Date) =>
 const daysFromNow = (days: number) => new Date(Date.now() + days * dayMs)
 const stateOf = async (person: Person, workspace: number) =>
   (await list(person, workspace)).map(({ state, reason }) => [state, reason])
-/** The last first. */
+/** Newest first. */
 async function auditOf({ token }: Person, workspace: number) {
   const params = { workspace }
   const { body } = await call('GET /open/workspaces/{workspace}/audit-log', { params }, token)
@@ -32,8 +32,8 @@ async function auditOf({ token }: Person, workspace: number) {
   ])
 }
 
-describe('whose a name is', () => {
-  test('nobody has it by typing it first, and who has proven it keeps it', async () => {
+describe('ownership of a name', () => {
+  test('typing it first gives no claim, and proving it does', async () => {
     const [first, second] = [await makeOwner(), await makeOwner()]
     const name = newName()
     await add(first.owner, first.workspace, name)
@@ -46,7 +46,7 @@ describe('whose a name is', () => {
     expect((await save(stranger.owner, stranger.workspace, [name])).status).toBe(422)
   })
 
-  test('with both proofs set, the first to be seen has it', async () => {
+  test('with both proofs in place, the first to be checked wins', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const name = newName()
     const { body: late } = await add(other.owner, other.workspace, name)
@@ -73,7 +73,7 @@ describe('whose a name is', () => {
     expect((await check(one.owner, one.workspace, domain.id)).body.state).toBe('waiting')
   })
 
-  test('a deleted workspace keeps none', async () => {
+  test('a deleted workspace keeps no names', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const name = newName()
     await makeProven(one.owner, one.workspace, name)
@@ -86,7 +86,7 @@ describe('whose a name is', () => {
 })
 
 describe('a domain that breaks', () => {
-  test('is said to whoever can repair it, once, and again only when it breaks again', async () => {
+  test('is reported to those who can fix it, once per failure', async () => {
     const { owner, workspace } = await makeOwner()
     const member = await makeUser(db)
     await addMember(db, workspace, member.id, 'user')
@@ -123,7 +123,7 @@ describe('a domain that breaks', () => {
     ])
   })
 
-  test('one that never worked is nobody’s news', async () => {
+  test('one that never worked is not reported', async () => {
     const { owner, workspace } = await makeOwner()
     await add(owner, workspace, newName())
     await checkAll(daysFromNow(1))
@@ -132,7 +132,7 @@ describe('a domain that breaks', () => {
 })
 
 describe('races', () => {
-  test('two who prove one name at once: one has it', async () => {
+  test('two concurrent proofs of one name: one succeeds', async () => {
     await openAllConnections(testApp)
     const [one, other] = [await makeOwner(), await makeOwner()]
     const name = newName()
@@ -151,7 +151,7 @@ describe('races', () => {
     expect(checked.map(({ body }) => body.state).toSorted()).toEqual(['verified', 'waiting'])
   })
 
-  test('two domains at once where one more fits: one is added', async () => {
+  test('two domains at once with room for one: one is added', async () => {
     const { owner, workspace } = await makeOwner('pro')
     const answers = await Promise.all([1, 2, 3].map(() => add(owner, workspace, newName())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

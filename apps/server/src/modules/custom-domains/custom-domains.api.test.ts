@@ -22,7 +22,7 @@ const { call, db } = testApp
 const base = '/open/workspaces/{workspace}/custom-domains'
 
 describe('may not', () => {
-  test('anybody but those who administer the workspace', async () => {
+  test('anybody but the workspace’s administrators', async () => {
     const { owner, workspace } = await makeOwner()
     const { body: domain } = await add(owner, workspace, newName())
     const [member, reader, stranger] = [await makeUser(db), await makeUser(db), await makeUser(db)]
@@ -46,14 +46,14 @@ describe('may not', () => {
     expect(await list(owner, workspace)).toHaveLength(1)
   })
 
-  test('a domain of another workspace be named with one of one’s own', async () => {
+  test('address another workspace’s domain through one’s own', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const { body: domain } = await add(one.owner, one.workspace, newName())
     expect((await check(other.owner, other.workspace, domain.id)).status).toBe(404)
     expect((await remove(other.owner, other.workspace, domain.id)).status).toBe(404)
   })
 
-  test('a plan have more domains than it includes', async () => {
+  test('a plan: have more domains than it includes', async () => {
     const free = await makeOwner('free')
     const refused = await add(free.owner, free.workspace, newName())
     expect(refused).toMatchObject({ status: 402, body: { feature: 'custom_domain' } })
@@ -87,7 +87,7 @@ describe('refuses', () => {
     expect(await list(owner, workspace)).toEqual([])
   })
 
-  test('a form of another workspace at the front', async () => {
+  test('another workspace’s form on the front page', async () => {
     const [one, other] = [await makeOwner(), await makeOwner()]
     const { body: domain } = await add(one.owner, one.workspace, newName())
     const foreign = await makeForm(testApp, other.owner)
@@ -98,8 +98,8 @@ describe('refuses', () => {
   })
 })
 
-describe('from typing to showing', () => {
-  test('says which records to set, what it sees of them, and what is still missing', async () => {
+describe('from adding to serving', () => {
+  test('lists the records to set, what was found, and what is missing', async () => {
     const { owner, workspace } = await makeOwner()
     const name = newName()
     const { body: added } = await add(owner, workspace, `https://${name.toUpperCase()}/x`)
@@ -132,7 +132,7 @@ describe('from typing to showing', () => {
     expect(own[0]!.custom_domains).toEqual([name])
   })
 
-  test('a domain that was registered as it is gets an address instead of a CNAME', async () => {
+  test('a registered (apex) domain gets an address record instead of a CNAME', async () => {
     const { owner, workspace } = await makeOwner()
     const { body } = await add(owner, workspace, 'registered.co.uk')
     expect(body.records[0]).toEqual({
@@ -143,7 +143,7 @@ describe('from typing to showing', () => {
     })
   })
 
-  test('a name server that is out of order proves nothing', async () => {
+  test('a failing name server proves nothing', async () => {
     const { owner, workspace } = await makeOwner()
     const { domain } = await makeProven(owner, workspace, newName())
     const { body: waiting } = await add(owner, workspace, newName())
@@ -154,7 +154,7 @@ describe('from typing to showing', () => {
   })
 })
 
-describe('the whole list, as clients of the reference product save it', () => {
+describe('the whole list, as saved by clients of the reference product', () => {
   test('adds, keeps and removes', async () => {
     const { owner, workspace } = await makeOwner()
     const [one, two, three] = [newName(), newName(), newName()]
@@ -169,7 +169,7 @@ describe('the whole list, as clients of the reference product save it', () => {
   })
 })
 
-test('without a proxy there are none', async () => {
+test('without a proxy there are no custom domains', async () => {
   const plain = await createTestApp()
   const { token } = await makeUser(plain.db)
   const workspace = (await plain.call('GET /open/workspaces', {}, token)).body[0]!.id

@@ -23,12 +23,12 @@ export async function findDomain(
   return row
 }
 
-/** Until the commit, nobody else adds or proves the name. */
+/** Until the commit, nobody else can add or prove the name. */
 export async function lockName(db: Database, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('custom domain'), hashtext(${name}))`)
 }
 
-/** Whether another workspace has proven it. One that was deleted keeps no name. */
+/** Whether another workspace has proven it. Deleted workspaces keep no names. */
 export async function isTaken(
   db: Database,
   { name, workspaceId }: Pick<DomainRow, 'name' | 'workspaceId'>,
@@ -81,7 +81,7 @@ export async function deleteDomain(db: Database, id: number): Promise<void> {
   await db.delete(customDomains).where(eq(customDomains.id, id))
 }
 
-/** What was proven, and what was typed within a week; those that were not looked at for longest come first. */
+/** Proven domains, and those added within a week; the ones checked longest ago come first. */
 export async function listDue(db: Database, before: Date): Promise<DomainRow[]> {
   const rows = await db
     .select({ domain: customDomains })

@@ -42,7 +42,7 @@ export function customDomainRoutes(app: FastifyInstance, parts: DomainParts): vo
   const { config } = parts
   serveWhere(config.customDomains !== undefined, app, (scope) => {
     const { customDomains } = config
-    // Where there is none, nothing below is reached.
+    // Without the feature, nothing below is reached.
     serveDomains(scope, { ...parts, config: { ...config, customDomains: customDomains! } })
   })
 }

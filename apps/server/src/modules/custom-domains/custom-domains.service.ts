@@ -22,7 +22,7 @@ import type { DomainConfig } from './find-records.ts'
 
 export type DomainRules = DomainConfig & Pick<Config, 'appUrl' | 'isSelfHosted' | 'customCode'>
 
-/** Whether a form is one of a workspace's. */
+/** Whether a form belongs to a workspace. */
 export type IsFormOf = (db: Database, formId: number, workspaceId: number) => Promise<boolean>
 
 export async function requireDomain(
@@ -37,7 +37,7 @@ export async function requireDomain(
   return { workspace, domain }
 }
 
-/** It shows nothing before it is proven, so that nobody has a name by being the first to type it. */
+/** A domain serves nothing before it is proven, so nobody claims a name by being the first to type it. */
 export async function addDomain(
   db: Database,
   config: DomainRules,
@@ -53,7 +53,7 @@ export async function addDomain(
   })
 }
 
-/** As clients of the reference product save it: the whole list. */
+/** Replaces the whole list, as clients of the reference product do. */
 export async function replaceDomains(
   db: Database,
   config: DomainRules,
@@ -115,7 +115,7 @@ async function changeList(
   workspaceId: number,
   { path, add, remove }: Change,
 ): Promise<void> {
-  // Two at once could each see room for one more.
+  // Two concurrent requests could each see room for one more.
   await lockWorkspace(db, workspaceId)
   const workspace = await requireWorkspace(db, by.userId, workspaceId, 'administer')
   for (const { id } of remove) await deleteDomain(db, id)
@@ -127,7 +127,7 @@ async function changeList(
     if (kept.length + fresh.length > max) throw invalid([problem(path, 'domain.limit', { max })])
   }
   const added: DomainRow[] = []
-  // In one order, or two lists could wait for each other's names.
+  // Locks in a fixed order, or two lists could deadlock on each other's names.
   for (const name of fresh.toSorted()) {
     await lockName(db, name)
     if (await isTaken(db, { name, workspaceId }))

@@ -69,7 +69,7 @@ describe('refuses', () => {
   )
 })
 
-test('names are compared as they are stored', () => {
+test('names are compared in their stored form', () => {
   expect(isDomainName('forms.acme.com')).toBe(true)
   for (const other of ['Forms.acme.com', 'forms.acme.com.', 'forms', '', undefined, ['a.com']])
     expect(isDomainName(other)).toBe(false)

@@ -5,10 +5,10 @@ const longestName = 253
 const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 const namePattern = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`)
 
-/** Names that no public name server knows. */
+/** Names that public name servers do not know. */
 const privateNames = /(?:^|\.)(?:local|localhost|internal|intranet|invalid|onion|arpa)$/
 
-/** A name as we store and compare it. */
+/** Whether this is a name in the form that we store and compare. */
 export const isDomainName = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= longestName && namePattern.test(name)
 
@@ -18,7 +18,7 @@ export type NameProblem =
   | 'domain.public_suffix'
   | 'domain.own_host'
 
-/** What people paste may be a whole address. */
+/** People may paste an entire URL. */
 export function readDomainName(
   typed: string,
   ownHosts: readonly string[],
@@ -28,7 +28,7 @@ export function readDomainName(
     .replace(/^[a-z][a-z\d+.-]*:\/\//i, '')
     .replace(/[/?#].*$/s, '')
     .replace(/\.$/, '')
-  // The length of what is typed bounds the work; in ASCII a name only gets longer.
+  // Limits the length first to bound the work; the ASCII form is never shorter.
   const name = bare.length > longestName ? '' : domainToASCII(bare)
   if (!isDomainName(name) || privateNames.test(name)) return { problem: 'domain.invalid' }
   if (!name.split('.').every((part) => hasOneScript(domainToUnicode(part))))
@@ -62,14 +62,14 @@ const letterOf = scripts.map(
   (script) => [script, new RegExp(`\\p{Script_Extensions=${script}}`, 'u')] as const,
 )
 
-/** Scripts that one language writes together. */
+/** Scripts that are combined within one language. */
 const together: readonly (readonly string[])[] = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Hangul'],
   ['Latin', 'Han', 'Bopomofo'],
 ]
 
-/** With letters of two alphabets, a name can look like another one. */
+/** With letters from two alphabets, a name can look like another one. */
 function hasOneScript(word: string): boolean {
   const letters = [...word].filter((letter) => /\p{Letter}/u.test(letter))
   const found = new Set(

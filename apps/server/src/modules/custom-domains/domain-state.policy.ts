@@ -4,7 +4,7 @@ import { planLimits } from '../plans/plan-tier.policy.ts'
 import type { DomainRow, ProvenDomain } from '../workspaces/custom-domains.table.ts'
 
 const dayMs = 86_400_000
-/** A proof that is missing for as long no longer keeps others from the name. */
+/** After a proof has been missing for this long, others can claim the name. */
 export const graceMs = 7 * dayMs
 
 type Checked = Pick<
@@ -12,7 +12,7 @@ type Checked = Pick<
   'checkedAt' | 'wasAnswered' | 'hasProof' | 'address' | 'provenAt' | 'visitedAt'
 >
 
-/** What keeps a domain from working. Null: nothing, or nobody has looked yet. */
+/** What keeps a domain from working. Null if nothing does or it was never checked. */
 export function reasonOf(row: Checked, now: Date): DomainReason | null {
   if (row.checkedAt === null) return null
   if (row.address === null) return 'dns_failed'
@@ -22,7 +22,7 @@ export function reasonOf(row: Checked, now: Date): DomainReason | null {
   return row.address === 'missing' ? 'address_missing' : 'address_elsewhere'
 }
 
-/** Behind a network of somebody else's its address is theirs, and visitors arrive all the same. */
+/** Behind a third-party proxy network, the address is not ours, but visitors still arrive. */
 const isVisited = ({ visitedAt }: Checked, now: Date) =>
   visitedAt !== null && now.getTime() - visitedAt.getTime() < dayMs
 
@@ -40,10 +40,10 @@ type Plans = readonly (Tier | Deal)[]
 export const mostDomains = (config: Pick<Config, 'isSelfHosted'>, plans: Plans): number =>
   planLimits(config, plans).custom_domain_count ?? Infinity
 
-/** What of a workspace decides where its forms are found. */
+/** The parts of a workspace that determine where its forms are found. */
 export type DomainFacts = { plans: Plans; domains: readonly ProvenDomain[] }
 
-/** Where people find a form: at the domain that it has chosen, as long as visitors get there. */
+/** The origin where people find a form: its chosen domain, as long as visitors get there. */
 export function originOf(
   config: Pick<Config, 'appUrl' | 'customDomains' | 'isSelfHosted'>,
   { plans, domains }: DomainFacts,

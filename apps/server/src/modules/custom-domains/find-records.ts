@@ -8,13 +8,13 @@ export type DomainConfig = Pick<Config, 'dnsServers'> & {
   customDomains: NonNullable<Config['customDomains']>
 }
 
-/** A name of its own, for what a domain itself points to leaves no room for other records beside it. */
+/** A separate name, because a CNAME on the domain itself rules out other records next to it. */
 export const proofName = (domain: string) => `_formstead.${domain}`
 export const proofText = (proof: string) => `formstead-domain=${proof}`
 
 export type Found = Pick<DomainRow, 'hasProof' | 'address' | 'foundAddresses'>
 
-/** Undefined: somebody did not answer, which says nothing about the records. */
+/** Undefined if a name server did not respond, which says nothing about the records. */
 export async function findRecords(
   config: DomainConfig,
   { name, proof }: Pick<DomainRow, 'name' | 'proof'>,
@@ -30,7 +30,7 @@ export async function findRecords(
   }
 }
 
-/** Where a domain without room for a CNAME must lead. */
+/** The addresses for domains that cannot have a CNAME. */
 export async function findTargetAddresses(config: DomainConfig): Promise<string[]> {
   try {
     return await addressesOf(createResolver(config), config.customDomains.target)
@@ -47,12 +47,12 @@ async function judgeAddress(
 ): Promise<Pick<Found, 'address' | 'foundAddresses'>> {
   const found = await addressesOf(resolver, name)
   if (found.length === 0) return { address: 'missing', foundAddresses: [] }
-  // Large networks give each asker other addresses for the same name.
+  // Large networks return different addresses for the same name on each query, so compare the CNAME first.
   const names = await unlessMissing(resolver.resolveCname(name))
   if (names.some((one) => one.toLowerCase().replace(/\.$/, '') === target))
     return { address: 'right', foundAddresses: [] }
   const own = await addressesOf(resolver, target)
-  // One that is left over from before is enough for a certificate to fail.
+  // A single leftover address is enough for a certificate to fail.
   const foreign = found.filter((address) => !own.includes(address))
   return foreign.length === 0
     ? { address: 'right', foundAddresses: [] }
@@ -68,7 +68,7 @@ async function addressesOf(resolver: Resolver, name: string): Promise<string[]> 
   return [...four, ...six]
 }
 
-/** One for each check: it may remember what it was told. */
+/** A new one for each check, because it may cache responses. */
 function createResolver({ dnsServers }: DomainConfig): Resolver {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   if (dnsServers.length > 0) resolver.setServers(dnsServers)

@@ -12,7 +12,7 @@ type DnsRecord = Shown['records'][number]
 export type DomainShowing = {
   target: string
   targetAddresses: readonly string[]
-  /** The domains that the plan includes. */
+  /** The IDs of the domains that the plan includes. */
   included: ReadonlySet<number>
   now: Date
 }
@@ -46,7 +46,7 @@ export function presentDomain(row: DomainRow, showing: DomainShowing): Shown {
   }
 }
 
-/** A domain that somebody registered has other records, which leave no room for a CNAME. */
+/** A registered (apex) domain has other records, which rule out a CNAME. */
 function addressRecords(name: string, { target, targetAddresses }: DomainShowing): DnsRecord[] {
   const isRegistered = getDomain(name, { allowPrivateDomains: true }) === name
   if (targetAddresses.length > 0 && (isRegistered || isIP(target)))

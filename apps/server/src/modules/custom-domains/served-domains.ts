@@ -6,7 +6,7 @@ import { workspacePlans, workspaces } from '../workspaces/workspaces.table.ts'
 import { isDomainName } from './domain-name.policy.ts'
 import { mostDomains } from './domain-state.policy.ts'
 
-/** A domain that somebody has proven to be theirs. */
+/** A domain whose ownership has been proven. */
 export type ServedDomain = {
   id: number
   name: string
@@ -20,7 +20,7 @@ const lifetimeMs = 1000
 const mostKept = 5000
 const hourMs = 3_600_000
 
-/** Whose a name is, remembered for a second. */
+/** Finds the owner of a name, cached for a second. */
 export function createServedDomains(db: Database, config: Pick<Config, 'isSelfHosted'>) {
   const kept = new Map<string, { domain: Promise<ServedDomain | undefined>; untilMs: number }>()
 
@@ -35,7 +35,7 @@ export function createServedDomains(db: Database, config: Pick<Config, 'isSelfHo
       domain.catch(() => kept.delete(name))
       return domain
     },
-    /** Here it changed just now; other processes notice within a second. */
+    /** For a change in this process; other processes notice within a second. */
     forget(name: string): void {
       kept.delete(name)
     },

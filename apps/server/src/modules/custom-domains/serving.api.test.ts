@@ -15,7 +15,7 @@ const get = (url: string, host: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, accept: 'text/html', ...headers } })
 
 describe('a custom domain', () => {
-  test('shows the forms of its workspace, at both addresses', async () => {
+  test('serves the forms of its workspace at both paths', async () => {
     for (const path of [`/forms/${acme.form.slug}`, `/${acme.form.slug}`]) {
       const page = await get(path, acme.name)
       expect(page.statusCode).toBe(200)
@@ -25,7 +25,7 @@ describe('a custom domain', () => {
     expect((await get(`/forms/${acme.form.slug}`, `${acme.name}:8443`)).statusCode).toBe(200)
   })
 
-  test('has no form of anybody else', async () => {
+  test('serves nobody else’s forms', async () => {
     expect((await get(`/forms/${other.form.slug}`, acme.name)).statusCode).toBe(404)
     expect((await get(`/${other.form.slug}`, acme.name)).headers.location).toBe(fallback)
     const api = await get(`/api/forms/${other.form.slug}`, acme.name)
@@ -47,7 +47,7 @@ describe('a custom domain', () => {
     expect((await get('/forms/sample', acme.name)).statusCode).toBe(404)
   })
 
-  test('shows the form that was chosen for its front page', async () => {
+  test('serves its chosen front page form', async () => {
     expect((await get('/', acme.name)).headers.location).toBe(fallback)
     await chooseFront(acme.owner, acme.workspace, acme.domain.id, acme.form.id)
     const page = await get('/', acme.name)
@@ -66,7 +66,7 @@ describe('a custom domain', () => {
     },
   )
 
-  test('takes answers, which are edited where they were given', async () => {
+  test('accepts submissions, which can be edited on the same domain', async () => {
     const sent = await app.inject({
       method: 'POST',
       url: `/api/forms/${acme.form.slug}/answer`,
@@ -79,14 +79,14 @@ describe('a custom domain', () => {
     expect(page.body).toContain('Ada')
   })
 
-  test('is active once somebody was there', async () => {
+  test('is active after its first visit', async () => {
     await get(`/forms/${other.form.slug}`, other.name)
     expect((await list(other.owner, other.workspace))[0]!.state).toBe('active')
   })
 })
 
-describe('addresses', () => {
-  test('of a form are on the domain that it has chosen', async () => {
+describe('URLs', () => {
+  test('of a form use its chosen domain', async () => {
     const url = `https://${acme.name}/forms/${acme.form.slug}`
     const params = { form: acme.form.slug }
     const { body: form } = await call('GET /open/forms/{form}', { params }, acme.owner.token)
@@ -112,7 +112,7 @@ describe('addresses', () => {
     }
   })
 
-  test('are the app’s own while the domain does not work', async () => {
+  test('use the app’s own address while the domain does not work', async () => {
     const look = () => check(acme.owner, acme.workspace, acme.domain.id)
     const shareUrl = async () =>
       (await call('GET /open/forms/{form}', { params: { form: acme.form.slug } }, acme.owner.token))
@@ -125,23 +125,23 @@ describe('addresses', () => {
     expect(await shareUrl()).toBe(`https://${acme.name}/forms/${acme.form.slug}`)
   })
 
-  test('are the app’s own for a domain of another workspace', async () => {
+  test('use the app’s own address for another workspace’s domain', async () => {
     const form = await makeForm(testApp, acme.owner, { custom_domain: other.name })
     expect(form.share_url).toBe(`https://${appHost}/forms/${form.slug}`)
   })
 })
 
-describe('code of authors', async () => {
+describe('authors’ code', async () => {
   const coded = await makeForm(testApp, acme.owner, {
     custom_code: '<script>window.own = 1</script>',
   })
   const policyAt = async (host: string) =>
     String((await get(`/forms/${coded.slug}`, host)).headers['content-security-policy'])
 
-  test('has the rights of the page on a custom domain, and nowhere else', async () => {
+  test('has the page’s origin on a custom domain, and nowhere else', async () => {
     expect(await policyAt(acme.name)).not.toContain('sandbox')
     expect(await policyAt(appHost)).toContain('sandbox')
-    // Whichever was asked for first is not kept for the other.
+    // The policy requested first is not cached for the other host.
     expect(await policyAt(acme.name)).not.toContain('sandbox')
     for (const headers of [
       { 'x-custom-domain': acme.name },
@@ -155,7 +155,7 @@ describe('code of authors', async () => {
 })
 
 describe('beyond the plan', () => {
-  test('a domain says so and leads on, the first goes on, and the next plan brings it back', async () => {
+  test('a domain says so and links to the app, the first keeps working, and an upgrade restores it', async () => {
     const { owner, workspace, name, form } = await makeSite('first.plan.org')
     const second = 'second.plan.org'
     await makeProven(owner, workspace, second)
@@ -179,7 +179,7 @@ describe('beyond the plan', () => {
   })
 })
 
-test('a domain that was removed shows nothing, at once', async () => {
+test('a removed domain serves nothing, immediately', async () => {
   const site = await makeSite('short.lived.org')
   const path = `/forms/${site.form.slug}`
   expect((await get(path, site.name)).statusCode).toBe(200)

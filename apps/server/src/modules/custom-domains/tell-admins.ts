@@ -18,7 +18,7 @@ import { proofName } from './find-records.ts'
 
 type TellParts = { keys: AppKeys; config: Pick<Config, 'appName' | 'appUrl'> }
 
-/** Mails whoever can repair it, once for each time that it breaks or is freed. */
+/** Mails those who can fix it, once each time it breaks or is freed. */
 export async function tellAdmins(
   db: Database,
   { keys, config }: TellParts,

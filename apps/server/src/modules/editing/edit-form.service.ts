@@ -24,7 +24,7 @@ import { requireMembership } from '../forms/require-membership.ts'
 
 export type Batch = { client: string; seq: number; revision: number; edits: readonly Edit[] }
 
-/** Applies a batch once, and only on the revision that it was made for; says in any case what happened since. */
+/** Applies a batch once, and only to the revision it was made for; always returns what happened since. */
 export async function takeEdits(db: Database, userId: number, ref: string, batch: Batch) {
   const { formId } = await requireMembership(db, userId, ref, 'edit')
   return db.transaction(async (db) => {
@@ -50,7 +50,7 @@ async function applyBatch(
   await logChange(db, { formId, revision, client, seq, authorId: userId, edits: clean })
 }
 
-/** How much work there is between two versions that one can go back to. */
+/** The minimum interval between two versions in the history. */
 const restorePointMs = 10 * 60 * 1000
 
 function cleanEdits(edits: readonly Edit[]): readonly Edit[] {
@@ -89,7 +89,9 @@ export async function readChanges(
 
 const mostChanges = 200
 
-/** Who was away for longer, or while the form was replaced, or knows a revision that never was, gets the whole draft. */
+/**
+ * Clients that were away too long, missed a replacement of the form, or name an unknown revision get the whole draft.
+ */
 export async function changesSince(
   db: Database,
   formId: number,
@@ -112,7 +114,7 @@ export async function changesSince(
 
 type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** The first of several: its version is what the client has seen. */
+/** Presents the first of several replacements: its version is the one that the client has seen. */
 function presentReplacement(rows: readonly ChangeRow[]) {
   const row = rows.find(({ client }) => readReplacement(client))
   const replacement = row && readReplacement(row.client)

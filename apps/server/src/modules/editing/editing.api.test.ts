@@ -51,7 +51,7 @@ const start = (document: Record<string, unknown>, person: Person = people.owner)
   )
 
 describe('may not', () => {
-  test('a stranger: neither reads nor edits, and learns nothing', async () => {
+  test('a stranger: read or edit, or learn that the form exists', async () => {
     const { id } = await make()
     const edits = [title('Mine')]
     expect((await send(id, { revision: 0, edits, person: people.stranger })).status).toBe(404)
@@ -59,7 +59,7 @@ describe('may not', () => {
     expect((await start({ properties: [] }, people.stranger)).status).toBe(404)
   })
 
-  test('a readonly member: reads and does not edit', async () => {
+  test('a read-only member: edit, but may read', async () => {
     const { id } = await make()
     const edits = [title('Mine')]
     expect((await send(id, { revision: 0, edits, person: people.readonly })).status).toBe(403)
@@ -80,7 +80,7 @@ describe('refuses', () => {
       { type: 'insert', path: ['properties'], item: { id: 'age', type: 'text' }, after: null },
       'edit.taken',
     ],
-  ])('%s, names it, and applies nothing of the batch', async (_, edit, code) => {
+  ])('%s, names it, and applies none of the batch', async (_, edit, code) => {
     const { id } = await make()
     const refused = await send(id, { revision: 0, edits: [title('Half'), edit] })
     expect(refused).toMatchObject({
@@ -93,7 +93,7 @@ describe('refuses', () => {
     })
   })
 
-  test('an edit that is none', async () => {
+  test('an invalid edit', async () => {
     const { id } = await make()
     const edits = [{ type: 'explode', path: [] }] as unknown as Edit[]
     expect((await send(id, { revision: 0, edits })).status).toBe(422)
@@ -110,7 +110,7 @@ describe('refuses', () => {
     expect(refused).toMatchObject({ status: 422, body: { problems: [{ code: 'form.too_large' }] } })
   })
 
-  test('to publish what is incomplete, and names every problem', async () => {
+  test('to publish an incomplete form, and names every problem', async () => {
     const { id } = await make()
     const edits: Edit[] = [
       { type: 'set', path: ['properties', { id: 'name' }, 'name'], value: '' },
@@ -128,7 +128,7 @@ describe('refuses', () => {
 })
 
 describe('does', () => {
-  test('edits reach the draft, and respondents once it is published', async () => {
+  test('edits reach the draft, and respondents only once it is published', async () => {
     const { id, slug } = await make()
     const block = { id: 'new', type: 'email', name: 'Email' }
     const edits: Edit[] = [
@@ -150,7 +150,7 @@ describe('does', () => {
     expect(body.form.removed_properties).toMatchObject([{ id: 'age' }])
   })
 
-  test('what is sent twice is applied once, and answered alike', async () => {
+  test('a batch sent twice is applied once, with the same response', async () => {
     const { id } = await make()
     const first = await send(id, { revision: 0, edits: [title('One')] })
     const again = await send(id, { revision: 0, edits: [title('One')] })
@@ -158,7 +158,7 @@ describe('does', () => {
     expect((await readDraft(id)).body).toMatchObject({ revision: 1, applied_seq: 1 })
   })
 
-  test('who comes second gets the edits of the other, and nothing of theirs is applied', async () => {
+  test('the second of two editors gets the first one’s edits, and none of their own are applied', async () => {
     const { id } = await make()
     await send(id, { revision: 0, edits: [title('First')] })
     const late = await send(id, {
@@ -171,7 +171,7 @@ describe('does', () => {
     expect((await readDraft(id)).body.document).toMatchObject({ title: 'First' })
   })
 
-  test('who was there while another program replaced the form gets what it is now', async () => {
+  test('a client that was present while another program replaced the form gets the new form', async () => {
     const { id } = await make()
     await send(id, { revision: 0, edits: [title('Mine')] })
     await call(
@@ -203,7 +203,7 @@ describe('does', () => {
     )
   })
 
-  test('publishing, which may put the draft into its normal shape, replaces nothing', async () => {
+  test('publishing may normalize the draft, but does not count as a replacement', async () => {
     const { body: form } = await start({
       title: 'Mine',
       visibility: 'draft',
@@ -218,7 +218,7 @@ describe('does', () => {
     expect(body).toMatchObject({ draft: { document: { visibility: 'public' } }, replaced: null })
   })
 
-  test('who was away for long, or knows a revision that never was, gets the whole draft', async () => {
+  test('a client that was away too long or names an unknown revision gets the whole draft', async () => {
     const { id } = await make()
     await send(id, { revision: 0, edits: [title('One')] })
     await keepDrafts(db, Date.now() + 40 * 24 * 3600 * 1000)
@@ -236,7 +236,7 @@ describe('does', () => {
     }
   })
 
-  test('a new form is nobody’s to see before it is published', async () => {
+  test('a new form is not visible before it is published', async () => {
     const { body } = await start({ title: 'Blank', properties: [] })
     expect((await readDraft(body.id)).body).toMatchObject({ document: { title: 'Blank' } })
     const shown = await call('GET /forms/{form}', { params: { form: body.slug } })
@@ -244,7 +244,7 @@ describe('does', () => {
     expect((await publish(body.id, 0)).status).toBe(422)
   })
 
-  test('a draft that rests becomes a version, and work for ten minutes another', async () => {
+  test('an idle draft becomes a version, and ten minutes of work another', async () => {
     const { id } = await make()
     const versions = async () =>
       (
@@ -267,7 +267,7 @@ describe('does', () => {
 })
 
 describe('races', () => {
-  test('of twenty who edit one revision one wins, and all are told the same', async () => {
+  test('of twenty edits of one revision one wins, and all get the same response', async () => {
     const { id } = await make()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -282,7 +282,7 @@ describe('races', () => {
     }
   })
 
-  test('twenty times the same batch at once is one edit', async () => {
+  test('the same batch sent twenty times at once is one edit', async () => {
     const { id } = await make()
     const block: Edit = {
       type: 'insert',

@@ -6,13 +6,13 @@ export type FormChannel = { send: (message: object) => Promise<void>; close: () 
 
 type ChannelOptions = {
   onMessage: (message: unknown) => void
-  /** Also after a connection was lost: what was said meanwhile is lost with it. */
+  /** Also called after a reconnect: messages sent in the meantime are lost. */
   onOpen: () => void
 }
 
 const longestDelayMs = 5000
 
-/** What processes tell each other about forms, through the database. It reconnects until it is closed. */
+/** Messages between processes about forms, sent through the database. Reconnects until closed. */
 export function openFormChannel(
   databaseUrl: string,
   { onMessage, onOpen }: ChannelOptions,

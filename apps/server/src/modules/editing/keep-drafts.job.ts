@@ -18,7 +18,10 @@ const idleMs = 10 * 60 * 1000
 const logLifetimeMs = 30 * 24 * 3600 * 1000
 const batchSize = 100
 
-/** What nobody works on any more becomes a version, which is in the history and keeps its assets from being deleted. */
+/**
+ * Turns drafts that nobody is working on into versions, which appear in the history and keep their assets from being
+ * deleted.
+ */
 export async function keepDrafts(db: Database, nowMs: number): Promise<void> {
   const since = new Date(nowMs - idleMs)
   for (;;) {

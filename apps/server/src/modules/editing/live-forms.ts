@@ -6,7 +6,7 @@ export type Follower = {
   person: Person
   onChange: () => void
   onPeople: (people: readonly Person[]) => void
-  /** The process ends: the client should come back, to another one. */
+  /** The process is shutting down: the client should reconnect to another one. */
   onEnd: () => void
 }
 export type LiveForms = {
@@ -25,8 +25,8 @@ const message = z.union([
 ])
 
 /**
- * Who has a form open, in any process, and that its draft has changed. A process says every while who is with it, and
- * forgets those of whom it has not heard.
+ * Tracks who has a form open, in any process, and announces changes to its draft. Each process regularly announces its
+ * users and drops those it has not heard of for a while.
  */
 export function createLiveForms(databaseUrl: string): LiveForms {
   const followers = new Map<number, Set<Follower>>()

@@ -49,13 +49,13 @@ const names = (people: unknown) =>
   ((people ?? []) as { name: string }[]).map(({ name }) => name).toSorted()
 
 describe('an open form', () => {
-  test('is not told to strangers', async () => {
+  test('is hidden from strangers', async () => {
     const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
     const stream = await follow(id, { token: stranger.token, client: 'client-of-stranger' })
     expect(stream.status).toBe(404)
   })
 
-  test('tells what others do, and who is there', async () => {
+  test('announces what others do, and who is present', async () => {
     const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
     const one = await follow(id, { token: owner.token, client: 'client-of-owner' })
     const two = await follow(id, { token: user.token, client: 'client-of-user' })
@@ -81,7 +81,7 @@ describe('an open form', () => {
     await expect.poll(() => names(one.last('people'))).toEqual(['Olga Owner'])
   })
 
-  test('is told across processes', async () => {
+  test('is announced across processes', async () => {
     const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
     const other = createLiveForms(testApp.url)
     afterAll(() => other.close())
@@ -97,7 +97,7 @@ describe('an open form', () => {
     await expect.poll(() => heard.at(-1)).toEqual(['Olga Owner', 'Uma Elsewhere'])
   })
 
-  test('ends its stream when somebody may no longer see it', async () => {
+  test('ends the stream of a user who loses access', async () => {
     const leaver = await makeUser(db)
     await addMember(db, workspace, leaver.id, 'user')
     const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
@@ -115,7 +115,7 @@ describe('an open form', () => {
     expect(stream.last('changes')).toBeUndefined()
   })
 
-  test('does not even tell who is there to somebody who was removed', async () => {
+  test('does not reveal who is present to a removed member', async () => {
     const leaver = await makeUser(db)
     await addMember(db, workspace, leaver.id, 'user')
     const { id } = await makeForm(testApp, owner, { workspace_id: workspace })

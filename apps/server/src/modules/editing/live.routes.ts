@@ -15,7 +15,7 @@ const query = z.object({
   client: z.string().regex(/^[\w-]{8,64}$/),
 })
 
-/** What happens to a draft, as it happens, and who has it open: a stream of server-sent events. */
+/** A stream of server-sent events with changes to a draft and who has it open. */
 export function liveRoutes(app: FastifyInstance, db: Database, live: LiveForms): void {
   app.get(
     '/api/open/forms/:form/live',
@@ -50,7 +50,7 @@ export function liveRoutes(app: FastifyInstance, db: Database, live: LiveForms):
       void tell()
       return stream.reply()
 
-      /** One look at a time: whatever changes meanwhile is seen by the next. */
+      /** Runs one check at a time; the next one sees changes that happen in the meantime. */
       function tellChanges(from: number) {
         let told = from
         let running: Promise<void> | undefined

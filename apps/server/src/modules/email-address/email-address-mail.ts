@@ -20,8 +20,8 @@ import { emailRestoredNotice } from './email-restored-notice.ts'
 import { maskEmail } from './mask-email.ts'
 
 /**
- * To the new address, which is not the account's yet, and a warning to the one that it would replace. Where the new one
- * is another account's, its owner learns of it, and whoever asked does not.
+ * Mails the new address, which is not the account's yet, and a warning to the address that it would replace. If the new
+ * one belongs to another account, its owner is told, but the requester is not.
  */
 export async function mailEmailChange(
   db: Database,
@@ -41,7 +41,7 @@ export async function mailEmailChange(
   await sendMail(db, keys, { to: mailboxOf(user), ...notice })
 }
 
-/** To the address that the account had `before`. */
+/** Mails the address that the account had `before`. */
 export async function mailEmailChanged(
   db: Database,
   { config, keys }: MailParts,
@@ -60,7 +60,7 @@ export async function mailEmailChanged(
   await sendMail(db, keys, { to: mailboxOf(before), ...notice })
 }
 
-/** To the address that the account had until the change was undone. */
+/** Mails the address that the account had until the change was undone. */
 export async function mailEmailRestored(
   db: Database,
   { config, keys }: MailParts,

@@ -27,7 +27,7 @@ const newAddress = () => `new-${addresses++}@people.test`
 const refusal = { status: 400, body: { code: 'invalid_link' } }
 
 describe('may not confirm an address', () => {
-  test('with another’s token, a changed one, an expired one or none', async () => {
+  test('with another user’s token, or a changed, expired or missing one', async () => {
     const [one, other] = [await makeUser(db), await makeUser(db)]
     await resend(one.email)
     const token = await tokenIn(one.email)
@@ -39,7 +39,7 @@ describe('may not confirm an address', () => {
     expect(await me(one.token)).toMatchObject({ email_verified_at: null })
   })
 
-  test('with a link to an address that the account no longer has, or no longer wants', async () => {
+  test('with a link to an address that the account no longer has or wants', async () => {
     const { id, email, token } = await makeUser(db)
     await resend(email)
     const tokens = [await tokenIn(email)]
@@ -55,7 +55,7 @@ describe('may not confirm an address', () => {
     expect(await me(token)).toMatchObject({ email_verified_at: null })
   })
 
-  test('with a link that the password has outlived', async () => {
+  test('with a link from before a password change', async () => {
     const { id, token } = await makeUser(db)
     const email = newAddress()
     await change(token, email)
@@ -84,14 +84,14 @@ describe('may not change the address', () => {
     expect(await me(token)).toMatchObject({ email, pending_email: null })
   })
 
-  test('to one that is disposable', async () => {
+  test('to a disposable one', async () => {
     const { token } = await makeUser(db)
     const answer = await change(token, 'x@mailinator.com')
     expect(answer.status).toBe(422)
     expect(answer.body).toHaveProperty(['errors', 'email'])
   })
 
-  test('to one that is taken, and does not learn that it is', async () => {
+  test('to one that is taken, without learning that it is', async () => {
     const [asking, owner] = [await makeUser(db), await makeUser(db, { name: 'Olga' })]
     const free = newAddress()
     const answers = [await change(asking.token, owner.email.toUpperCase())]
@@ -107,7 +107,7 @@ describe('may not change the address', () => {
     expect(await me(asking.token)).toMatchObject({ email: asking.email })
   })
 
-  test('again and again to find out which are taken', async () => {
+  test('repeatedly, to find out which addresses are taken', async () => {
     const [asking, owner] = [await makeUser(db), await makeUser(db)]
     const statuses = []
     for (let index = 0; index < 4; index++)
@@ -126,7 +126,7 @@ describe('may not change the address', () => {
 })
 
 describe('confirming', () => {
-  test('marks the address, once', async () => {
+  test('marks the address as confirmed, once', async () => {
     const { id, email, token } = await makeUser(db)
     expect((await resend(email)).status).toBe(200)
     const secret = await tokenIn(email)
@@ -137,7 +137,7 @@ describe('confirming', () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test('is not done by opening the link', async () => {
+  test('requires more than opening the link', async () => {
     const { email, token } = await makeUser(db)
     await resend(email)
     const { pathname, search } = await newestLinkTo(email)
@@ -145,7 +145,7 @@ describe('confirming', () => {
     expect(await me(token)).toMatchObject({ email_verified_at: null })
   })
 
-  test('says the same for any address', async () => {
+  test('gives the same response for any address', async () => {
     const { email } = await makeUser(db, { emailVerifiedAt: new Date() })
     const answers = [await resend(email), await resend('nobody@people.test')]
     expect(answers[0]!.body).toEqual(answers[1]!.body)
@@ -165,7 +165,7 @@ describe('confirming', () => {
 })
 
 describe('changing the address', () => {
-  test('waits for the new one and warns the old one', async () => {
+  test('waits for the new address and warns the old one', async () => {
     const { id, email, token } = await makeUser(db, { emailVerifiedAt: new Date() })
     const next = newAddress()
     expect((await change(token, next)).body).toMatchObject({
@@ -182,7 +182,7 @@ describe('changing the address', () => {
     expect((await call('POST /login', { body: login })).status).toBe(200)
   })
 
-  test('can be taken back', async () => {
+  test('can be canceled', async () => {
     const { id, token } = await makeUser(db)
     const next = newAddress()
     await change(token, next)
@@ -191,7 +191,7 @@ describe('changing the address', () => {
     expect(await confirm(id, await tokenIn(next))).toMatchObject(refusal)
   })
 
-  test('ends the links that went to the old address', async () => {
+  test('invalidates links sent to the old address', async () => {
     const { id, email, token } = await makeUser(db)
     await call('POST /password/email', { body: { email } }, undefined, { ip: newNetwork() })
     const resetToken = (await newestLinkTo(email)).pathname.split('/').at(-1)!
@@ -205,7 +205,7 @@ describe('changing the address', () => {
     }
   })
 
-  test('does not ask for the password when only the name changes', async () => {
+  test('requires no password if only the name changes', async () => {
     const { email, token } = await makeUser(db)
     const body = { name: 'New Name', email: email.toUpperCase() }
     const answer = await call('PATCH /settings/profile', { body }, token)
@@ -213,7 +213,7 @@ describe('changing the address', () => {
   })
 })
 
-describe('a change of address is told to the old one', () => {
+describe('the old address is notified of a change', () => {
   const makeChange = async (
     person: { id: number; token: string },
     next = newAddress(),
@@ -228,7 +228,7 @@ describe('a change of address is told to the old one', () => {
     (await pool.query('select 1 from email_changes where user_id = $1', [id])).rowCount
   const subject = 'Your Formstead email address was changed'
 
-  test('with what is known of it, and a link for 72 hours that is stored as a hash', async () => {
+  test('with its details, and a link valid for 72 hours whose token is stored as a hash', async () => {
     const { id, email, token } = await makeUser(db, { emailVerifiedAt: new Date() })
     await makeChange({ id, token }, 'someone@mail.evil.example')
     const mail = (await mailsTo(email)).at(-1)!
@@ -252,14 +252,14 @@ describe('a change of address is told to the old one', () => {
     expect(rows).toEqual([{ seconds: 72 * 3_600, isHashed: true }])
   })
 
-  test('without any words of who made it', async () => {
+  test('without any text from the person who made it', async () => {
     const person = await makeUser(db, { emailVerifiedAt: new Date() })
     await makeChange(person, newAddress(), 'Firefox/1 call 555-0100 or visit evil.example')
     const { text, html } = (await mailsTo(person.email)).at(-1)!
     expect(text + html).not.toMatch(/555-0100|evil/)
   })
 
-  test('without a link where it was never confirmed: it may be a stranger’s', async () => {
+  test('without a link if it was never confirmed, as it may be a stranger’s', async () => {
     const person = await makeUser(db)
     await makeChange(person)
     const mail = (await mailsTo(person.email)).at(-1)!
@@ -267,7 +267,7 @@ describe('a change of address is told to the old one', () => {
     expect(await undoRows(person.id)).toBe(0)
   })
 
-  test('without a link where the change leads back to the address before it', async () => {
+  test('without a link if the change returns to the previous address', async () => {
     const person = await makeUser(db, { emailVerifiedAt: new Date() })
     const next = newAddress()
     await makeChange(person, next)
@@ -279,7 +279,7 @@ describe('a change of address is told to the old one', () => {
   })
 })
 
-test('of fifty confirmations at once, one succeeds', async () => {
+test('of fifty concurrent confirmations, one succeeds', async () => {
   const { id, email } = await makeUser(db)
   await resend(email)
   const token = await tokenIn(email)

@@ -14,7 +14,7 @@ import { requireUsableEmail } from '../accounts/usable-email.ts'
 
 const changesPerHour = { max: 2, windowSeconds: 3_600 }
 
-/** Nothing changes yet: the new address has to be confirmed from its own mailbox. Says nothing of whose it is. */
+/** Changes nothing yet: the new address must be confirmed from its own mailbox. Does not reveal whether it is taken. */
 export async function askForEmailChange(
   db: Database,
   parts: AccountParts,
@@ -43,7 +43,7 @@ export async function withdrawEmailChange(db: Database, userId: number): Promise
   })
 }
 
-/** Confirms the address of the account, or the one that is to replace it. */
+/** Confirms the account's address, or the one that is to replace it. */
 export async function confirmEmail(
   db: Database,
   parts: AccountParts,
@@ -69,7 +69,7 @@ export async function confirmEmail(
       credentialVersion: user.credentialVersion + 1,
     })
     await revokeAllTokens(db, userId)
-    // Who comes back to an address that was taken from them must not hand the taker a link to undo that.
+    // If owners return to an address that was taken from them, the attacker must not get a link to undo that.
     const isReturn = await dropChangesSince(db, userId, taken.email)
     await mailEmailChanged(db, parts, user, {
       newEmail: taken.email,

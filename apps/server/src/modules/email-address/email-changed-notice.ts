@@ -9,7 +9,7 @@ type Notice = {
   maskedEmail: string
   changedAt: Date
   origin: Origin
-  /** Undefined where the address was never confirmed: it may be a stranger's. */
+  /** Undefined if the address was never confirmed, as it may be a stranger's. */
   undoUrl: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function emailChangedNotice(translator: ServerTranslator, notice: Notice)
   })
 }
 
-/** English without a country would be American: the month first, and twelve hours. */
+/** Plain English would format dates the American way, month first with a 12-hour clock. */
 const formatMoment = ({ language }: ServerTranslator, moment: Date) =>
   moment.toLocaleString(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',

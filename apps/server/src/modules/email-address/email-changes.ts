@@ -10,8 +10,8 @@ type EmailChange = typeof emailChanges.$inferSelect
 const lifetimeHours = 72
 
 /**
- * The token of a link that undoes the change. Unlike other links it outlives changes of password and further
- * changes of address: whoever took an account over makes those at once.
+ * Returns the token of a link that undoes the change. Unlike other links, it survives password changes and further
+ * address changes, because an attacker makes those right away.
  */
 export async function recordEmailChange(db: Database, before: UserRow): Promise<string> {
   const token = randomBytes(32).toString('hex')
@@ -37,14 +37,14 @@ export async function findEmailChange(
   return found
 }
 
-/** Drops a change and those after it; the ones before can still be undone: the oldest address has the last word. */
+/** Drops a change and all later ones. Earlier ones can still be undone: the oldest address has the final say. */
 export async function dropChangesFrom(db: Database, { userId, id }: EmailChange): Promise<void> {
   await db
     .delete(emailChanges)
     .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, id)))
 }
 
-/** Does the same from the change that took this address away. Says whether there was one. */
+/** Does the same starting at the change that replaced this address. Returns whether there was one. */
 export async function dropChangesSince(
   db: Database,
   userId: number,

@@ -1,7 +1,7 @@
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { ServerTranslator } from '../../translation/translator.ts'
 
-/** Without a link that leads back: whoever reads it may be who took the account. */
+/** Contains no link to undo it, as the reader may be the attacker. */
 export function emailRestoredNotice(
   translator: ServerTranslator,
   { appName, appUrl }: { appName: string; appUrl: string },

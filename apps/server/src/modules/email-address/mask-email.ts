@@ -1,4 +1,6 @@
-/** `ada@mail.example.com` as `a•••@m•••.com`: enough to know an address of one's own, too little to write to it. */
+/**
+ * Shows `ada@mail.example.com` as `a•••@m•••.com`: enough to recognize one's own address, too little to write to it.
+ */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@')
   return `${maskWord(local)}@${maskWord(domain)}${domain.slice(domain.lastIndexOf('.'))}`

@@ -32,7 +32,7 @@ async function takeOver() {
   return { ...owner, next, undoToken }
 }
 
-test('of fifty uses at once, one succeeds', async () => {
+test('of fifty concurrent uses, one succeeds', async () => {
   const { id, email, undoToken } = await takeOver()
   const answers = await Promise.all(Array.from({ length: 50 }, () => follow('undo', id, undoToken)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -40,7 +40,7 @@ test('of fifty uses at once, one succeeds', async () => {
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('of an undo and another account that want one address, one gets it', async () => {
+test('of an undo and another account that want the same address, one gets it', async () => {
   const { id, email, undoToken } = await takeOver()
   const rival = await makeUser(db)
   const user = await updateUser(db, rival.id, { pendingEmail: email })
@@ -52,7 +52,7 @@ test('of an undo and another account that want one address, one gets it', async 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
-describe('when both have begun', () => {
+describe('when both are in progress', () => {
   const undo = ({ id, undoToken }: TakenOver) => follow('undo', id, undoToken)
   const remove = ({ next, token }: TakenOver) =>
     call('DELETE /user', { body: { confirmation: next, password: testPassword } }, token)
@@ -61,7 +61,7 @@ describe('when both have begun', () => {
     return call('PATCH /settings/profile', { body }, token)
   }
 
-  /** What whoever took the account is doing when it is given back: its first steps, and the last one. */
+  /** What the attacker is doing while the account is being recovered, from the first steps to the last. */
   const acts: Record<string, (thief: TakenOver) => Promise<() => Promise<{ status: number }>>> = {
     'a deletion': async (thief) => () => remove(thief),
     'a change of address': async (thief) => () => askFor(newAddress(), thief),
@@ -83,7 +83,7 @@ describe('when both have begun', () => {
         login(next),
   }
 
-  test.each(Object.keys(acts))('%s that comes after the undo is refused', async (name) => {
+  test.each(Object.keys(acts))('%s after the undo is refused', async (name) => {
     const thief = await takeOver()
     const act = await acts[name]!(thief)
     const [undone, acted] = await inOrder(thief.id, [() => undo(thief), act])
@@ -98,7 +98,7 @@ describe('when both have begun', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('an undo that comes after a deletion is refused', async () => {
+  test('an undo after a deletion is refused', async () => {
     const thief = await takeOver()
     const answers = await inOrder(thief.id, [() => remove(thief), () => undo(thief)])
     expect(answers).toMatchObject([{ status: 200 }, refusal])
@@ -106,7 +106,7 @@ describe('when both have begun', () => {
   })
 })
 
-/** Lets each get as far as the account's row, one after another, and then go on in that order. */
+/** Lets each step get as far as locking the account's row, one after another, and then continues in that order. */
 async function inOrder(id: number, steps: (() => Promise<{ status: number }>)[]) {
   const holder = await pool.connect()
   try {

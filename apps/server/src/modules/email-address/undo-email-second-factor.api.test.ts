@@ -38,7 +38,7 @@ const reset = (email: string, token: string) =>
 const resetTokenIn = async (address: string) =>
   (await newestLinkTo(address)).pathname.split('/').at(-1)!
 
-/** Changes the address of an account; the token of the link that went to the one before. */
+/** Changes the address of an account; returns the token of the link sent to the previous one. */
 async function changeAddress({ id, email, token }: Person, next: string) {
   expect((await ask(token, next)).status).toBe(200)
   expect((await confirm(id, await tokenIn(next))).status).toBe(200)
@@ -80,7 +80,7 @@ describe('a second factor', () => {
     return login(email, { password: newPassword })
   }
 
-  test('that was turned on after the change is turned off', async () => {
+  test('enabled after the change is disabled', async () => {
     const thief = await takeOver()
     await turnOn(thief)
     expect((await undo(thief.id, thief.undoToken)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('a second factor', () => {
     expect((await signInAgain(thief.email)).status).toBe(200)
   })
 
-  test('that replaced the owner’s after the change is turned off', async () => {
+  test('that replaced the owner’s after the change is disabled', async () => {
     const owner = await makeGuarded({ emailVerifiedAt: new Date() })
     const undoToken = await changeAddress(owner, newAddress())
     const code = { code: owner.recoveryCodes[0]! }
@@ -101,7 +101,7 @@ describe('a second factor', () => {
     expect((await signInAgain(owner.email)).status).toBe(200)
   })
 
-  test('that was on before the change stays on', async () => {
+  test('enabled before the change stays enabled', async () => {
     const owner = await makeGuarded({ emailVerifiedAt: new Date() })
     const undoToken = await changeAddress(owner, newAddress())
     expect((await undo(owner.id, undoToken)).status).toBe(200)

@@ -44,7 +44,7 @@ const reset = (email: string, token: string) =>
 const resetTokenIn = async (address: string) =>
   (await newestLinkTo(address)).pathname.split('/').at(-1)!
 
-/** Changes the address of an account; the token of the link that went to the one before. */
+/** Changes the address of an account; returns the token of the link sent to the previous one. */
 async function changeAddress({ id, email, token }: Person, next: string) {
   expect((await ask(token, next)).status).toBe(200)
   expect((await confirm(id, await tokenIn(next))).status).toBe(200)
@@ -72,8 +72,8 @@ async function stateOf(id: number) {
   return rows[0]!.state
 }
 
-describe('may not undo a change of address', () => {
-  test('anyone with a changed, cut or invented token, or for another account', async () => {
+describe('may not undo an address change', () => {
+  test('anyone with a changed, truncated or made-up token, or for another account', async () => {
     const { id, undoToken } = await takeOver()
     const other = await takeOver()
     const before = await stateOf(id)
@@ -108,7 +108,7 @@ describe('may not undo a change of address', () => {
     expect(await stateOf(id)).toEqual(before)
   })
 
-  test('the holder of the link, twice or once the account is gone; all are told the same', async () => {
+  test('the holder of the link, twice or after the account is deleted; the response is the same', async () => {
     const [used, gone] = [await takeOver(), await takeOver()]
     expect((await undo(used.id, used.undoToken)).status).toBe(200)
     const body = { confirmation: gone.next, password: testPassword }
@@ -138,7 +138,7 @@ describe('may not undo a change of address', () => {
     expect(await stateOf(id)).toEqual(before)
   })
 
-  test('anyone do anything else with the link', async () => {
+  test('anyone using the link for anything else', async () => {
     const { id, email, next, undoToken } = await takeOver()
     for (const address of [email, next])
       expect(await reset(address, undoToken)).toMatchObject(invalidLink)
@@ -157,7 +157,7 @@ describe('refuses', () => {
     expect((await undo(user, token)).status).toBe(422)
   })
 
-  test('an address that another account has by now, until it is free', async () => {
+  test('an address that another account now has, until it is free', async () => {
     const { id, email, undoToken } = await takeOver()
     const squatter = await makeUser(db, { email })
     const before = [await stateOf(id), await mailsTo(email)]
@@ -175,7 +175,7 @@ describe('refuses', () => {
 })
 
 describe('undoing', () => {
-  test('gives the account to its owner and to nobody else', async () => {
+  test('returns the account to its owner and to nobody else', async () => {
     const thief = await takeOver()
     const { id, email, next, undoToken } = thief
     const elsewhere = (await login(next)).body.token
@@ -198,7 +198,7 @@ describe('undoing', () => {
     })
   })
 
-  test('ends the access tokens of the account', async () => {
+  test('revokes the account’s access tokens', async () => {
     const { id, token, undoToken } = await takeOver()
     const body = { name: 'Thief', abilities: ['forms-read'] }
     const { body: made } = await call('POST /settings/tokens', { body }, token)
@@ -208,7 +208,7 @@ describe('undoing', () => {
     expect(await isKnown()).toBe(false)
   })
 
-  test('outlives a new password, and ends what else was under way', async () => {
+  test('works after a password change, and ends everything else in progress', async () => {
     const { id, email, next, token, undoToken } = await takeOver()
     const password = { password: 'the-thiefs-1', password_confirmation: 'the-thiefs-1' }
     const changed = await call(
@@ -234,21 +234,21 @@ describe('undoing', () => {
   })
 })
 
-describe('of two changes in a row', () => {
+describe('of two consecutive changes', () => {
   async function takeOverTwice() {
     const first = await takeOver()
     const laterToken = await changeAddress({ ...first, email: first.next }, newAddress())
     return { ...first, laterToken }
   }
 
-  test('the older link restores the oldest address and ends the later one', async () => {
+  test('the older link restores the oldest address and invalidates the later one', async () => {
     const { id, email, undoToken, laterToken } = await takeOverTwice()
     expect((await undo(id, undoToken)).status).toBe(200)
     expect(await undo(id, laterToken)).toMatchObject(refusal)
     expect(await stateOf(id)).toMatchObject({ user: { email }, changes: null })
   })
 
-  test('the later link does not keep the older one from winning', async () => {
+  test('the later link does not prevent the older one from winning', async () => {
     const { id, email, next, undoToken, laterToken } = await takeOverTwice()
     expect((await undo(id, laterToken)).status).toBe(200)
     expect(await stateOf(id)).toMatchObject({ user: { email: next } })

@@ -15,9 +15,9 @@ import { dropChangesFrom, findEmailChange } from './email-changes.ts'
 import type { Origin } from '../sessions/sessions.ts'
 
 /**
- * Gives the account back to the address that it had before a change, and to nobody else: whoever made the change
- * knows the password, so none works until its owner has chosen a new one. Where another account has the address by
- * now, nothing changes, and the link can be used once the address is free.
+ * Returns the account to the address it had before a change, and to nobody else: the person who made the change knows
+ * the password, so no password works until the owner chooses a new one. If another account now has the address, nothing
+ * changes, and the link can be used once the address is free.
  */
 export async function undoEmailChange(
   db: Database,

@@ -21,7 +21,7 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const author = await makeUser(db)
 const workspace = await firstWorkspaceOf(testApp, author)
 
-/** More pages than any template has: a form that goes in circles must end. */
+/** More pages than any template has, so that a form with a loop ends. */
 const mostPages = 20
 
 function makeFile(accept: string): File {
@@ -43,7 +43,7 @@ async function publish({ document }: Template) {
   return answer.body.form
 }
 
-/** As the page's script does: each file goes ahead of the answers. */
+/** Submits as the page's script does: files are uploaded before the answers. */
 async function submit(form: Form, slug: string, answers: Record<string, unknown>) {
   const given = { ...answers }
   for (const { block, answer: rules } of form.blocks) {
@@ -65,7 +65,7 @@ async function submit(form: Form, slug: string, answers: Record<string, unknown>
   return response.json()
 }
 
-/** A browser without script: it posts what a page holds, and follows. */
+/** Simulates a browser without JavaScript: it posts a page's fields and follows the response. */
 async function walk(form: Form, slug: string, answers: Record<string, unknown>): Promise<string> {
   const jar = new Map<string, string>()
   const load = async (path: string, body?: FormData | URLSearchParams): Promise<string> => {
@@ -111,7 +111,7 @@ test.each(templates)(
   },
 )
 
-/** From one person: another answer is refused, or takes the place of the first. */
+/** The form accepts one submission per person: another is rejected or replaces the first. */
 const takesOnce = ({ document }: Template) =>
   /does_not_exist_in_submissions|database_fields_update/.test(JSON.stringify(document))
 
@@ -121,13 +121,13 @@ async function stored(form: Form, id: number) {
   return list.body.data.map(({ data }) => comparable(form, data))
 }
 
-/** What a page says is wrong, in its own words. */
+/** The problems that a page shows, as text. */
 const problemsOn = (html: string) =>
   [...html.matchAll(/id="problems-title".*?<\/ul>|role="alert"[^>]*>[^<]+/gs)].map(([text]) =>
     text.replaceAll(/<[^>]+>/g, ' '),
   )
 
-/** Of the answers alone. Each file has a name of its own, and rich text is plain without script. */
+/** Only the answers. Each file has a unique name, and rich text is plain without JavaScript. */
 const comparable = ({ byId }: Form, data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(data)
@@ -147,7 +147,7 @@ const isGenerated = (block: object) =>
     (setting) => (block as Record<string, unknown>)[setting] === true,
   )
 
-/** To the questions that people are asked: others are filled in by an address or a formula. */
+/** Answers the questions that people are asked; other fields are filled by the URL or a formula. */
 function answersTo(form: Form): Record<string, unknown> {
   const context = { nowMs: Date.now(), timeZone: 'UTC' }
   const answers = sampleAnswers(form, context)

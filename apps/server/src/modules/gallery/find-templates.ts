@@ -5,7 +5,7 @@ import type { Filter } from './gallery-paths.ts'
 type Tags = { types: readonly Tag[]; industries: readonly Tag[] }
 type Wish = Pick<Filter, 'text' | 'type' | 'industry'>
 
-/** Every word must stand somewhere: in a name before a tag before a description. Otherwise the order stays. */
+/** Every word must match: names rank before tags, tags before descriptions. Otherwise the order is unchanged. */
 export function findTemplates(
   templates: readonly TemplateSummary[],
   { text, type, industry }: Wish,
@@ -45,5 +45,5 @@ function rankOf(
   return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0)
 }
 
-/** Case and accents tell nothing apart. */
+/** Ignores case and accents. */
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

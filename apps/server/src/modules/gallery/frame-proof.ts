@@ -4,12 +4,12 @@ import { isSignedBy, sign } from '../../secrets/hmac.ts'
 const purpose = 'template-frame'
 const lifetimeMs = 3600 * 1000
 
-/** No form has an address that begins with a tilde. */
+/** No form's slug begins with a tilde. */
 export const framePrefix = '~template-'
 
 /**
- * The frame has no origin, so what is sent from it carries no cookie: for a template that is not listed, its address says
- * that it was given to somebody who may see it.
+ * The frame has an opaque origin, so its requests carry no cookie. For an unlisted template, the slug proves that it
+ * was given to someone who may see it.
  */
 export function frameSlug(
   keys: AppKeys,

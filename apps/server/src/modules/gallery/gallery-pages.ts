@@ -25,19 +25,19 @@ type Made = {
   page: GalleryPage
   address: Omit<PageAddress, 'language'>
   facts: PageFacts
-  /** Where its card is, unless it is one with its title. */
+  /** The URL of its card, if it is not the default one with its title. */
   card?: string | null
 }
 
 const fewSuggestions = 3
 
-/** The gallery as everybody sees it. */
+/** The gallery as everyone sees it. */
 export async function createGalleryPages(db: Database, parts: PageParts) {
   const { config, keys } = parts
   const { render, policy } = await loadGalleryRenderer(config)
   const kept = createKeptPages<BuiltFile | string>()
 
-  /** A page is drawn once a minute, unless it is what somebody searched for. */
+  /** Renders a page once a minute, except for search results. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -102,7 +102,7 @@ export async function createGalleryPages(db: Database, parts: PageParts) {
         path: tag
           ? `/templates/${type === null ? 'industries' : 'types'}/${tag.slug}`
           : '/templates',
-        // Results of a search, combinations and later pages are not what people should arrive at.
+        // Search results, combined filters and later pages are not useful as landing pages.
         isIndexed: text === '' && page === 1 && (isTag || (type === null && industry === null)),
       },
       facts: {

@@ -5,7 +5,7 @@ export type Library = Awaited<ReturnType<typeof loadLibrary>>
 
 export type Filter = { text: string; type: string | null; industry: string | null; page: number }
 
-/** Tags that do not exist filter nothing. */
+/** Unknown tags are ignored. */
 export function readFilter(
   query: object,
   { findType, findIndustry }: Pick<Library, 'findType' | 'findIndustry'>,
@@ -23,7 +23,7 @@ export function readFilter(
 
 export type Addresses = ReturnType<typeof addressesIn>
 
-/** Addresses of the gallery. A language stands in them where it stood in the address that was asked for. */
+/** URLs of the gallery. They include a language if the requested URL did. */
 export function addressesIn(
   prefix: `/${TranslatedLanguage}` | '',
   { isMember }: { isMember: boolean },
@@ -36,7 +36,7 @@ export function addressesIn(
     industry: (slug: string) => under(`/industries/${slug}`),
     use: (slug: string) =>
       `${prefix}/forms/create${isMember ? '' : '/guest'}?template=${encodeURIComponent(slug)}`,
-    /** The one address of a list, whatever form sent people there. */
+    /** The canonical URL of a list, whichever form led there. */
     list: (filter: Filter) => `${prefix}${listPath(filter)}`,
   }
 }

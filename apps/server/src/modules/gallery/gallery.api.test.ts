@@ -64,7 +64,7 @@ async function makeTemplate(more: Record<string, unknown> = {}, person = editor)
 }
 
 describe('may not', () => {
-  test('see a template that is not listed, unless it is theirs or they edit templates', async () => {
+  test('see an unlisted template, unless it is theirs or they are template editors', async () => {
     const slug = await makeTemplate({ publicly_listed: false, name: 'Secret order' }, creator)
     for (const given of [{}, { token: 'no-token' }]) {
       const { status, html } = await open(`/templates/${slug}`, given)
@@ -90,13 +90,13 @@ describe('may not', () => {
     expect(own.body.cards).toMatchObject([{ name: 'Secret order', is_listed: false }])
   })
 
-  test('edit one of others: they are not offered it', async () => {
+  test('edit other people’s templates: the page does not offer it', async () => {
     const slug = await makeTemplate()
     const { body } = await read('GET /gallery/{slug}', { params: { slug } }, stranger)
     expect(body.can_edit).toBe(false)
   })
 
-  test('read the gallery of members without an account', async () => {
+  test('read the members’ gallery without an account', async () => {
     expect((await read('GET /gallery', { query: {} })).status).toBe(401)
   })
 })
@@ -115,7 +115,7 @@ test.each([
 })
 
 describe('the gallery', () => {
-  test('lists everything on a few pages, without script', async () => {
+  test('lists everything on a few pages, without JavaScript', async () => {
     let path: string | undefined = '/templates'
     const names = new Set<string | undefined>()
     while (path) {
@@ -126,7 +126,7 @@ describe('the gallery', () => {
     expect([...names]).toEqual(expect.arrayContaining(templates.map(({ name }) => name)))
   })
 
-  test('links every type and every industry, and each has its page', async () => {
+  test('links every type and every industry, and each has its own page', async () => {
     const links = linksOn((await open('/templates')).html)
     for (const { slug } of templateTypes) expect(links).toContain(`/templates/types/${slug}`)
     for (const { slug } of templateIndustries)
@@ -140,7 +140,7 @@ describe('the gallery', () => {
     expect(namesOn(html)).toEqual(expect.arrayContaining(own.map(({ name }) => name)))
   })
 
-  test('finds by words in any order, accents aside, and keeps the search in the address', async () => {
+  test('finds words in any order, ignoring accents, and keeps the search in the URL', async () => {
     const { html } = await open('/templates?q=rsvp+WEDD%C3%8DNG')
     expect(namesOn(html)[0]).toMatch(/wedding/i)
     expect(html).toContain('value="rsvp WEDDÍNG"')
@@ -152,14 +152,14 @@ describe('the gallery', () => {
     ['/templates?q=&type=order_forms&industry=', '/templates/types/order_forms'],
     ['/templates?q=&type=nonsense&industry=seo_forms', '/templates/industries/seo_forms'],
     ['/fr/templates?q=&type=order_forms', '/fr/templates/types/order_forms'],
-  ])('%s has one address', async (path, address) => {
+  ])('%s has one canonical URL', async (path, address) => {
     expect(await open(path)).toMatchObject({ status: 302, location: address })
   })
 
   test.each([
     ['fr', 'ltr', 'Modèles'],
     ['ar', 'rtl', 'القوالب'],
-  ])('speaks %s, and says where else it stands', async (language, direction, heading) => {
+  ])('is shown in %s, and links its translations', async (language, direction, heading) => {
     for (const page of [
       await open('/templates', { language }),
       await open(`/${language}/templates`),
@@ -173,7 +173,7 @@ describe('the gallery', () => {
     }
   })
 
-  test('sends guests to the editor without an account', async () => {
+  test('sends guests to the editor that needs no account', async () => {
     expect((await open('/templates/contact-us')).html).toContain(
       'href="/forms/create/guest?template=contact-us"',
     )
@@ -186,7 +186,7 @@ describe('for members', () => {
     '/templates?q=order',
     '/fr/templates/types/order_forms',
     '/templates/x',
-  ])('%s is the app, for as long as they are signed in', async (path) => {
+  ])('%s is the app while they are signed in', async (path) => {
     const { status, html, headers } = await open(path, stranger)
     expect(status).toBe(200)
     expect(html).toContain('<div id="root">')
@@ -195,7 +195,7 @@ describe('for members', () => {
     expect((await open(path, { token: 'no-token' })).html).toContain('class="site"')
   })
 
-  test('finds what the pages find, and leads to the addresses of members', async () => {
+  test('finds the same as the pages, and links to the members’ URLs', async () => {
     const query = { industry: 'marketing_forms', q: 'newsletter', page: 1 }
     const { body } = await read('GET /gallery', { query }, stranger, 'fr')
     expect(body).toMatchObject({
@@ -226,7 +226,7 @@ describe('for members', () => {
 })
 
 describe('a template', () => {
-  test('has its texts, questions and related templates, also for search engines', async () => {
+  test('has its texts, questions and related templates, for search engines as well', async () => {
     const template = templates.find(({ slug }) => slug === 'event-sign-up')!
     const { html, headers } = await open('/templates/event-sign-up')
     expect(html).toContain('<h1')
@@ -239,7 +239,7 @@ describe('a template', () => {
     expect(headers['content-security-policy']).toContain("frame-src 'self'")
   })
 
-  test('of a stranger is text, whatever it holds', async () => {
+  test('by a stranger is shown as text, whatever it contains', async () => {
     const attack = '<img src=x onerror=alert(1)></script><script>alert(1)</script>'
     const slug = await makeTemplate({
       name: 'A <b>bold</b> order',
@@ -261,7 +261,7 @@ describe('a template', () => {
   })
 })
 
-test('the picture is an image that may do nothing, and is kept', async () => {
+test('the picture is an inert image, and is cached', async () => {
   const { headers, html } = await open('/templates/contact-us/picture.svg')
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',

@@ -28,7 +28,7 @@ export type GalleryParts = {
   formPages: FormPages
   isSetUpRequired: () => Promise<boolean>
   sendCard: SendCard
-  /** The app, for those who are signed in. */
+  /** Sends the app to people who are signed in. */
   sendApp: PageSender
 }
 type SlugRoute = { Params: { slug: string } }
@@ -42,8 +42,8 @@ const limit = { max: 600, windowSeconds: 60, by: 'ip' } as const
 const route = { ...openRoute, config: { access: 'public' as const, limit } }
 
 /**
- * The templates as pages that anybody can read, search engines too. Everything on them works without script. Members get
- * the app at the same addresses, which shows them what is theirs as well.
+ * The templates as public pages for everyone, including search engines. They work without JavaScript. Members get the
+ * app at the same URLs, which also shows their own templates.
  */
 export async function galleryRoutes(app: FastifyInstance, db: Database, parts: GalleryParts) {
   const { config, keys, isSetUpRequired, sendApp } = parts
@@ -66,7 +66,7 @@ export async function galleryRoutes(app: FastifyInstance, db: Database, parts: G
 
     serve('', async (request, reply, visit) => {
       const filter = readFilter(request.query as object, library)
-      // A form that is sent empty asks for everything.
+      // Submitting an empty filter form shows everything.
       const isElsewhere = visit.addresses.list(filter) !== request.url && hasFilter(request)
       return isElsewhere
         ? reply.redirect(visit.addresses.list(filter))

@@ -1,7 +1,7 @@
 const keepMs = 60_000
 const mostKept = 500
 
-/** Pages that were drawn within the last minute, by address. */
+/** Pages that were rendered within the last minute, by URL. */
 export function createKeptPages<Page>() {
   const kept = new Map<string, { page: Promise<Page>; madeMs: number }>()
   return {

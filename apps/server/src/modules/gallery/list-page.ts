@@ -11,7 +11,7 @@ const perPage = 24
 
 export type Setting = { language: TranslatedLanguage; addresses: Addresses; library: Library }
 
-/** Null: it has no such page. */
+/** Null if the list has no such page. */
 export function makeListPage(
   templates: readonly TemplateSummary[],
   filter: Filter,
@@ -49,7 +49,7 @@ const tagsOf = ({ templateTypes, templateIndustries }: Library) => ({
   industries: templateIndustries,
 })
 
-/** What each tag would find beside the rest of the filter. */
+/** The number of matches for each tag, combined with the rest of the filter. */
 function facetOf(
   kind: 'type' | 'industry',
   templates: readonly TemplateSummary[],

@@ -10,7 +10,7 @@ import { addressesIn, readFilter } from './gallery-paths.ts'
 import { makeListPage, type Setting } from './list-page.ts'
 import { makeTemplatePage, type PageParts } from './template-page.ts'
 
-/** The gallery as the app shows it to members, with the templates that only they see. */
+/** The gallery as the app shows it to members, including templates that only they can see. */
 export function memberGalleryRoutes(app: FastifyInstance, db: Database, parts: PageParts): void {
   const addresses = addressesIn('', { isMember: true })
   const settingOf = async (request: FastifyRequest): Promise<Setting> => ({

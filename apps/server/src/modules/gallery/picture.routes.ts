@@ -18,7 +18,7 @@ type SlugRoute = { Params: { slug: string } }
 const limit = { max: 1200, windowSeconds: 60, by: 'ip' } as const
 const cardLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 
-/** What shows a template at a glance: its thumbnail in the gallery, and its card where somebody shares it. */
+/** Pictures of a template: its thumbnail in the gallery, and its card when it is shared. */
 export function pictureRoutes(
   app: FastifyInstance,
   db: Database,
@@ -51,7 +51,7 @@ export function pictureRoutes(
     template: Found,
   ) => FastifyReply | Promise<FastifyReply>
 
-  // Opened by itself it is a document, which may do nothing.
+  // Opened directly, it is a document, so its policy allows nothing.
   serve('picture.svg', limit, (request, reply, template) => {
     const { picture, etag } = formOf(template)
     reply.headers({ 'content-security-policy': "default-src 'none'; sandbox", etag })

@@ -4,7 +4,7 @@ import type { FormDocument } from '@formstead/form-engine'
 
 const questionsPerMinute = 5
 
-/** What people want to know of a form before they choose it. */
+/** Facts that help people choose a form. */
 export function factsOf(document: FormDocument): TemplatePage['facts'] {
   const types = document.properties.map(({ type }) => blockTypes.get(type))
   const questions = types.filter((type) => type?.kind === 'field').length
@@ -18,7 +18,7 @@ export function factsOf(document: FormDocument): TemplatePage['facts'] {
   }
 }
 
-/** Of a document that was not parsed. */
+/** For a document that has not been parsed. */
 export const countQuestions = ({ properties }: Readonly<Record<string, unknown>>): number | null =>
   Array.isArray(properties)
     ? properties.filter(({ type }) => blockTypes.get(String(type))?.kind === 'field').length

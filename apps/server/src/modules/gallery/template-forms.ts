@@ -8,7 +8,7 @@ import { drawThumbnail } from './thumbnail/draw-thumbnail.ts'
 type Source = { slug: string; document: Readonly<Record<string, unknown>> }
 export type TemplateForm = {
   document: FormDocument
-  /** To be tried; with an address of its own. */
+  /** The form to try out, with its own slug. */
   form: PublishedForm
   picture: string
   etag: string
@@ -16,7 +16,7 @@ export type TemplateForm = {
 
 const mostKept = 300
 
-/** Forms of templates, read once for as long as they stay the same. */
+/** Forms of templates, parsed once and cached until they change. */
 export function createTemplateForms(previews: Previews) {
   const kept = new Map<string, { source: Source['document']; hash: string; made: TemplateForm }>()
 
@@ -38,7 +38,7 @@ export function createTemplateForms(previews: Previews) {
   }
 }
 
-/** A template has no code, wherever it came from, and leads nowhere. */
+/** A template never contains code and never redirects, wherever it came from. */
 const withoutCode = (document: FormDocument): FormDocument => ({
   ...document,
   custom_code: null,

@@ -22,7 +22,7 @@ const hiddenOn = (html: string) =>
     ),
   )
 
-/** Everything that answering a form could leave behind. */
+/** Counts everything that a submission could leave behind. */
 async function countRows() {
   const present = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -40,7 +40,7 @@ async function countRows() {
   return Object.fromEntries(counts)
 }
 
-test('the frame has no origin, may be shown by us only, and is not for search engines', async () => {
+test('the frame has an opaque origin, can be shown only by us, and is not indexed', async () => {
   const { statusCode, headers } = await app.inject({ url: '/forms/~template-contact-us' })
   const policy = String(headers['content-security-policy'])
   expect(statusCode).toBe(200)
@@ -54,7 +54,7 @@ test('the frame has no origin, may be shown by us only, and is not for search en
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('code, styles and redirects of a stranger are not part of it, however they got there', async () => {
+test('a stranger’s code, styles and redirects are removed, however they got there', async () => {
   const canary = 'stolen-session'
   await db.insert(stored).values({
     slug: 'hostile',
@@ -87,14 +87,14 @@ test('code, styles and redirects of a stranger are not part of it, however they 
   expect(sent.json()).toMatchObject({ type: 'success', redirect: false })
 })
 
-describe('filled in', () => {
-  test('with script, it is judged', async () => {
+describe('when filled in', () => {
+  test('with JavaScript, answers are validated', async () => {
     const send = (payload: object) =>
       app.inject({ method: 'POST', url: '/api/forms/~template-contact-us/answer', payload })
     expect((await send({})).statusCode).toBe(422)
   })
 
-  test('without script, page after page, it ends with its thanks and keeps nothing', async () => {
+  test('without JavaScript, page by page, it ends with the thank-you page and stores nothing', async () => {
     const before = await countRows()
     const first = await app.inject({ url: '/forms/~template-event-sign-up' })
     const refused = await post('event-sign-up', hiddenOn(first.body))
@@ -123,7 +123,7 @@ describe('filled in', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  test('what travels in the page may be anything', async () => {
+  test('the state carried in the page may be anything', async () => {
     for (const carried of ['x', Buffer.from('[1]').toString('base64url'), 'A'.repeat(5000)])
       expect((await post('event-sign-up', { _draft: carried })).statusCode).toBe(422)
     const deep = Buffer.from('['.repeat(50_000)).toString('base64url')
@@ -131,13 +131,13 @@ describe('filled in', () => {
   })
 })
 
-test('one that does not exist cannot be tried', async () => {
+test('an unknown template cannot be tried', async () => {
   expect(templates.map(({ slug }) => slug)).not.toContain('nothing')
   expect((await app.inject({ url: '/forms/~template-nothing' })).statusCode).toBe(404)
   expect((await post('nothing', {})).statusCode).toBe(404)
 })
 
-/** The first of the options that somebody must choose from. */
+/** The first option of each required choice. */
 function requiredOn(html: string): Record<string, string> {
   const radios = html.matchAll(
     /<input type="radio"[^>]*required=""[^>]*name="([^"]+)" value="([^"]+)"/g,

@@ -29,7 +29,7 @@ const limit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 const mostKeys = 10_000
 const seesAll = { userId: 0, isTemplateEditor: true }
 
-/** A form of the gallery, to be filled in on trial: the page has no origin, and nothing of what is sent is stored. */
+/** Serves a template's form for trying it out: the page has an opaque origin, and nothing that is sent is stored. */
 export async function tryTemplateRoutes(
   app: FastifyInstance,
   db: Database,
@@ -73,7 +73,7 @@ export async function tryTemplateRoutes(
     })
   })
 
-  /** A page that was posted without script. What earlier pages brought travels in the page itself. */
+  /** Handles a page that was posted without JavaScript. The page itself carries the answers of earlier pages. */
   async function step(request: FastifyRequest, reply: FastifyReply, form: PublishedForm) {
     await pageLimit.draw(request, form)
     const language = supportedLanguage(form.document.language)
@@ -120,7 +120,7 @@ export async function tryTemplateRoutes(
 const carry = (values: Readonly<Record<string, unknown>>) =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** Anybody can write it: it is read as answers are. */
+/** Anyone can forge it, so it is parsed like untrusted answers. */
 function readCarried(carried: string | null): Record<string, unknown> {
   const text = Buffer.from(carried ?? '', 'base64url').toString()
   if (findJsonFault(text, mostKeys)) return {}

@@ -6,8 +6,8 @@ import { findActor } from '../sessions/actor.ts'
 import type { Viewer } from '../templates/templates.policy.ts'
 
 /**
- * Who asks for a page or a picture. A browser can send no header of ours when it follows a link, so the cookie says it. It
- * may show them what is theirs; nothing that changes anything may go by it.
+ * Who requests a page or a picture. A browser cannot send our header when it follows a link, so a cookie identifies the
+ * user. The cookie may reveal what is theirs, but must never authorize a change.
  */
 export async function viewerOf(
   db: Database,

@@ -5,7 +5,7 @@ import { version } from '../../version.ts'
 const { call } = await createTestApp()
 const fine = { database: 'ok', disk: 'ok', deliveries: 'ok' }
 
-test('is healthy when the database answers', async () => {
+test('is healthy if the database responds', async () => {
   const { status, body } = await call('GET /healthcheck', {})
   expect({ status, body }).toEqual({
     status: 200,
@@ -13,7 +13,7 @@ test('is healthy when the database answers', async () => {
   })
 })
 
-test('says that the disk is nearly full, and goes on', async () => {
+test('reports that the disk is nearly full, and keeps working', async () => {
   const { call } = await createTestApp({ FREE_DISK_MB: '1000000000' })
   const { status, body } = await call('GET /healthcheck', {})
   expect([status, body.checks]).toEqual([200, { database: 'ok', disk: 'low', deliveries: 'ok' }])

@@ -41,7 +41,10 @@ function hasFreeSpace({ storage, config }: Disk): Promise<boolean> {
   )
 }
 
-/** Many probes, one query: a check that is asked again while it runs, or within a second, gives the same answer. */
+/**
+ * Shares one query among many probes: a check that is requested again while it runs, or within a second, returns the
+ * same result.
+ */
 function remember(check: () => Promise<boolean>): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   return () => {

@@ -4,22 +4,22 @@ import { createdMoment, identity, moment, rowId } from '../../database/columns.t
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** A provider of OpenID Connect. */
+/** An OpenID Connect provider. */
 export const identityConnections = pgTable('identity_connections', {
   id: identity(),
-  /** Null: of the instance. */
+  /** Null for the instance. */
   workspaceId: number('workspace_id'),
   name: text().notNull(),
   slug: text().notNull(),
-  /** Whose addresses it speaks for. Null: any. */
+  /** The domain whose addresses it speaks for. Null means any. */
   domain: text(),
   issuer: text().notNull(),
   clientId: text('client_id').notNull(),
-  /** Sealed. */
+  /** Encrypted with `seal`. */
   clientSecret: text('client_secret').notNull(),
   scopes: text().array().notNull(),
   options: jsonb().$type<ConnectionOptions>().notNull(),
-  /** Set up by staff: its word on addresses is as good as a mail. */
+  /** Set up by staff, so its word on addresses is as good as a confirmation mail. */
   isTrusted: boolean('is_trusted').notNull(),
   enabled: boolean().notNull().default(true),
   createdAt: createdMoment(),
@@ -30,11 +30,11 @@ export type ConnectionRow = typeof identityConnections.$inferSelect
 export const userIdentities = pgTable('user_identities', {
   id: identity(),
   userId: rowId('user_id'),
-  /** Null: Google. */
+  /** Null for Google. */
   connectionId: number('connection_id'),
   subject: text().notNull(),
   email: text().notNull(),
-  /** The role that its groups gave last. */
+  /** The role last granted by the provider's groups. */
   grantedRole: text('granted_role', { enum: ['admin', 'user', 'readonly'] }),
   createdAt: createdMoment(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),

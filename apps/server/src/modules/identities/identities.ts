@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { conflict } from '../../problems.ts'
 import { identityConnections, userIdentities, type IdentityRow } from './identities.table.ts'
 
-/** Null is Google. */
+/** Null means Google. */
 export type Provider = { connectionId: number | null }
 
 export async function findIdentity(
@@ -25,7 +25,7 @@ export async function findIdentity(
   return found
 }
 
-/** An identity belongs to one account. That of the same account stays as it is. */
+/** An identity belongs to one account. Linking it to the same account again changes nothing. */
 export async function linkIdentity(
   db: Database,
   values: typeof userIdentities.$inferInsert,
@@ -62,7 +62,7 @@ export async function countIdentities(db: Database, userId: number): Promise<num
   return db.$count(userIdentities, eq(userIdentities.userId, userId))
 }
 
-/** All of an account, or one of them. */
+/** Deletes all identities of an account, or one of them. */
 export async function deleteIdentities(
   db: Database,
   userId: number,

@@ -26,7 +26,7 @@ async function actAs(person: { id: number }, { writes = false, by = moderator.to
 }
 
 describe('may not act as somebody else', () => {
-  test('anyone who is not on the staff, for whom there is no such route', async () => {
+  test('anyone who is not staff, for whom the route does not exist', async () => {
     const [user, other] = [await makeUser(db), await makeUser(db)]
     expect((await impersonate(user.token, other.id)).status).toBe(404)
   })
@@ -40,7 +40,7 @@ describe('may not act as somebody else', () => {
       })
   })
 
-  test('anyone, as somebody whose confirmed address is listed', async () => {
+  test('anyone, as a user whose confirmed address is listed as staff', async () => {
     const target = await makeUser(db, {
       email: 'listed@people.test',
       emailVerifiedAt: new Date(),
@@ -57,13 +57,13 @@ describe('may not act as somebody else', () => {
     expect(answer.status).toBe(422)
   })
 
-  test('anyone, as nobody', async () => {
+  test('anyone, as a user who does not exist', async () => {
     expect((await impersonate(moderator.token, 999_999_999)).status).toBe(404)
   })
 })
 
-describe('staff who act as a user', () => {
-  test('are them for an hour, and keep their own session', async () => {
+describe('staff who impersonate a user', () => {
+  test('are that user for an hour, and keep their own session', async () => {
     const target = await makeUser(db)
     const { body } = await impersonate(moderator.token, target.id)
     expect(body).toMatchObject({ token_type: 'bearer', expires_in: 3600 })
@@ -79,7 +79,7 @@ describe('staff who act as a user', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test.each([moderator, admin])('look, but change nothing unless they said so', async (staff) => {
+  test.each([moderator, admin])('change things only if they asked to', async (staff) => {
     const target = await makeUser(db)
     const body = formBody({ workspace_id: await firstWorkspaceOf(testApp, target) })
     const looking = await actAs(target, { by: staff.token })
@@ -91,7 +91,7 @@ describe('staff who act as a user', () => {
     expect((await call('POST /open/forms', { body }, changing)).status).toBe(200)
   })
 
-  test('never reach passwords, tokens and the like, also not as admins', async () => {
+  test('never reach passwords or tokens, not even as admins', async () => {
     const target = await makeUser(db)
     const token = await actAs(target, { by: admin.token, writes: true })
     const secret = 'a-secret-that-is-not-echoed'
@@ -107,7 +107,7 @@ describe('staff who act as a user', () => {
     expect(logLines.join('')).not.toContain(secret)
   })
 
-  test('enter accounts that are blocked', async () => {
+  test('can enter blocked accounts', async () => {
     const target = await makeUser(db, { blockedAt: new Date() })
     expect((await call('GET /user', {}, await actAs(target))).status).toBe(200)
     expect((await call('GET /user', {}, target.token)).status).toBe(401)
@@ -133,7 +133,7 @@ describe('it ends with the next request', () => {
     expect((await call('GET /user', {}, token)).status).toBe(401)
   })
 
-  test('when they sign out everywhere else', async () => {
+  test('when the staff member signs out everywhere else', async () => {
     const staff = await makeUser(db, { role: 'moderator' })
     const token = await actAs(await makeUser(db), { by: staff.token })
     await call('DELETE /settings/sessions', {}, staff.token)
@@ -141,7 +141,7 @@ describe('it ends with the next request', () => {
     expect((await call('GET /user', {}, staff.token)).status).toBe(200)
   })
 
-  test('when they stop, which leaves the sessions of the user alone', async () => {
+  test('when they stop, which leaves the user’s sessions alone', async () => {
     const target = await makeUser(db)
     const token = await actAs(target)
     expect((await call('POST /logout', {}, token)).status).toBe(200)
@@ -151,7 +151,7 @@ describe('it ends with the next request', () => {
 })
 
 describe('the audit log', () => {
-  test('tells the workspace and the instance who began, changed and ended what, and nothing that was sent', async () => {
+  test('tells the workspace and the instance who began, changed and ended what, without any request data', async () => {
     const target = await makeUser(db)
     const workspaceId = await firstWorkspaceOf(testApp, target)
     const form = await makeForm(testApp, target)
@@ -182,7 +182,7 @@ describe('the audit log', () => {
     expect(await findBrokenChains(db)).toEqual([])
   })
 
-  test('says of a form on whose behalf it was created', async () => {
+  test('records on whose behalf a form was created', async () => {
     const target = await makeUser(db)
     const workspaceId = await firstWorkspaceOf(testApp, target)
     const token = await actAs(target, { writes: true })
@@ -203,7 +203,7 @@ describe('the audit log', () => {
     expect(await readAudit(workspaceId)).toEqual(before)
   })
 
-  test('tells of one that ran out', async () => {
+  test('records an impersonation that expired', async () => {
     const target = await makeUser(db)
     await actAs(target)
     await pool.query(

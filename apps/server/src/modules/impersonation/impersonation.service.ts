@@ -12,7 +12,7 @@ import { listMembershipsOf } from '../workspaces/memberships.ts'
 
 const lifetimeSeconds = 3600
 
-/** A session of its own: that of the member of staff stays as it is. Nobody acts as staff. */
+/** Opens a separate session; the staff member's own stays as it is. Staff cannot be impersonated. */
 export async function startImpersonation(
   db: Database,
   staffEmails: StaffEmails,
@@ -36,7 +36,7 @@ export async function startImpersonation(
   })
 }
 
-/** `from` tells whence it was ended; without, it ran out. */
+/** `from` is the origin of the request that ended it; undefined if it expired. */
 export async function endImpersonation(
   db: Database,
   sessionId: number,
@@ -69,7 +69,7 @@ export async function endOldImpersonations(db: Database): Promise<void> {
   for (const { id } of old) await endImpersonation(db, id)
 }
 
-/** In the log of each workspace that the user belongs to, for there they can be seen, and in that of the instance. */
+/** Records in the log of the instance and of each workspace that the user belongs to, where they can be seen. */
 async function recordEverywhere(
   db: Database,
   by: AuditActor,
@@ -78,7 +78,7 @@ async function recordEverywhere(
   details: AuditDetails,
 ): Promise<void> {
   const subject = { type: 'user', id, name }
-  // Reasons are for staff: they may name others who complained.
+  // Reasons are only for staff: they may name people who complained.
   const { reason: _, ...shown } = details
   for (const workspace of await listMembershipsOf(db, id))
     await recordAudit(db, by, { action, workspaceId: workspace.id, subject, details: shown })

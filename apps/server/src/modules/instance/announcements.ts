@@ -17,7 +17,7 @@ export async function findAnnouncement(db: Database): Promise<Kept | null> {
   return row?.value ?? null
 }
 
-/** One that says something else is a new one: people who dismissed the one before see it. */
+/** A changed text makes a new announcement, shown even to people who dismissed the previous one. */
 export async function saveAnnouncement(
   db: Database,
   actor: AuditActor,
@@ -50,7 +50,7 @@ export async function saveAnnouncement(
 
 const said = ({ text, link_url, link_label }: Announcement) => ({ text, link_url, link_label })
 
-/** Whether somebody with this role, or nobody in particular, is told of it now. */
+/** Whether the announcement is currently shown to someone with this role, or to visitors. */
 export function isAnnouncedTo(
   { audience, starts_at, ends_at }: Announcement,
   role: StaffRole | undefined,

@@ -8,7 +8,7 @@ export type Announcement = NonNullable<
 
 export const instanceSettings = pgTable('instance_settings', {
   name: text({ enum: ['announcement'] }).primaryKey(),
-  /** With an id, by which browsers remember that it was dismissed. */
+  /** Includes an ID, by which browsers remember that it was dismissed. */
   value: jsonb().$type<Announcement & { id: string }>().notNull(),
   updatedAt: createdMoment('updated_at'),
   updatedBy: bigint('updated_by', { mode: 'number' }),

@@ -27,7 +27,7 @@ const shown = async (token?: string) =>
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 
 describe('an announcement', () => {
-  test('is set by admins only', async () => {
+  test('can be set only by admins', async () => {
     expect((await put({}, user.token)).status).toBe(404)
     expect((await put({}, moderator.token)).status).toBe(404)
     expect((await call('GET /open/instance/settings', {}, user.token)).status).toBe(404)
@@ -44,7 +44,7 @@ describe('an announcement', () => {
     expect((await put(wrong)).status).toBe(422)
   })
 
-  test('is shown to its audience, without what it was set with', async () => {
+  test('is shown to its audience, without its settings', async () => {
     await put({})
     expect(await shown()).toEqual({
       id: expect.any(String) as string,
@@ -63,7 +63,7 @@ describe('an announcement', () => {
     expect(await shown(moderator.token)).toBeNull()
   })
 
-  test('is shown in its time', async () => {
+  test('is shown during its time span', async () => {
     await put({ starts_at: minutes(5) })
     expect(await shown()).toBeNull()
     await put({ starts_at: minutes(-5), ends_at: minutes(5) })
@@ -72,7 +72,7 @@ describe('an announcement', () => {
     expect(await shown()).toBeNull()
   })
 
-  test('is a new one when it says something else, and the same when only its time changes', async () => {
+  test('is a new one if its text changes, and the same if only its time changes', async () => {
     await put({})
     const first = (await shown())!.id
     await put({ ends_at: minutes(60) })

@@ -9,7 +9,7 @@ import { findInvite, markAccepted, type FoundInvite } from './invites.queries.ts
 
 export type { FoundInvite }
 
-/** Whoever has the token has the mail, and so may know whom it is for. */
+/** The token was only in the mail, so its holder may know whom the invite is for. */
 export async function showInvite(
   db: Database,
   token: string,
@@ -30,7 +30,7 @@ export async function showInvite(
   }
 }
 
-/** For somebody with an account, whose address is known to be theirs. Who is a member already keeps their role. */
+/** For users whose address is confirmed. Existing members keep their role. */
 export async function acceptInvite(
   db: Database,
   by: AuditActor,
@@ -54,7 +54,7 @@ export async function requireOpenInvite(db: Database, token: string): Promise<Fo
   return invite
 }
 
-/** In the transaction of the caller, who has made sure that the user has the address of the invite. */
+/** Runs in the caller's transaction; the caller has verified that the user has the invited address. */
 export async function joinByInvite(
   db: Database,
   by: AuditActor,

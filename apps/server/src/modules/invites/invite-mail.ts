@@ -12,11 +12,11 @@ type Invitation = {
   token: string
   workspace: string
   inviterId: number
-  /** Of whoever invites. */
+  /** The language of the inviter. */
   language: TranslatedLanguage | undefined
 }
 
-/** Whoever has an account is led to a page where they accept while signed in, everybody else to the register page. */
+/** Links people with an account to a page where they accept while signed in, and everyone else to the register page. */
 export async function mailInvite(
   db: Database,
   { config, keys }: { config: Pick<Config, 'appName' | 'appUrl'>; keys: AppKeys },

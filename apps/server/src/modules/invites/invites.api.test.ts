@@ -52,7 +52,7 @@ const rolesIn = async (workspace: number) =>
     ])
   ).rows.map(({ role }: { role: string }) => role)
 
-/** Of the newest mail, which leads to the register page or to the page of the invite. */
+/** From the newest mail, which links to the register page or the invite's page. */
 async function tokenTo(email: string): Promise<string> {
   const link = await newestLinkTo(email)
   return link.searchParams.get('invite_token') ?? link.pathname.split('/').at(-1)!
@@ -72,7 +72,7 @@ describe('may not', () => {
     expect((await cancel(member, workspace, id)).status).toBe(403)
   })
 
-  test('an admin of another workspace: touch an invite', async () => {
+  test('an admin of another workspace: access an invite', async () => {
     const [one, other] = [await makeTeam(), await makeTeam()]
     const { id } = (await invite(one.owner, one.workspace, newEmail())).body.invite
     expect((await resend(other.owner, one.workspace, id)).status).toBe(404)
@@ -108,7 +108,7 @@ describe('may not', () => {
 })
 
 describe('refuses', () => {
-  test('the role of the owner, a made-up role, a bad address', async () => {
+  test('the owner role, an unknown role, an invalid address', async () => {
     const { owner, workspace } = await makeTeam()
     expect((await invite(owner, workspace, newEmail(), 'owner' as 'admin')).status).toBe(422)
     expect((await invite(owner, workspace, newEmail(), 'root' as 'admin')).status).toBe(422)
@@ -116,7 +116,7 @@ describe('refuses', () => {
     expect((await invite(owner, workspace, 'eve@mailinator.com')).status).toBe(422)
   })
 
-  test('who is a member or invited already, in any spelling', async () => {
+  test('inviting a member or someone already invited, in any spelling', async () => {
     const { owner, workspace } = await makeTeam()
     const member = await makeUser(db, { email: 'Mixed.Case@people.example' })
     await addMember(db, workspace, member.id, 'user')
@@ -129,7 +129,7 @@ describe('refuses', () => {
     })
   })
 
-  test('more than 20 an hour from one workspace', async () => {
+  test('more than 20 an hour per workspace', async () => {
     const { owner, workspace } = await makeTeam()
     for (let sent = 0; sent < 20; sent++)
       expect((await invite(owner, workspace, newEmail())).status).toBe(200)
@@ -140,7 +140,7 @@ describe('refuses', () => {
 })
 
 describe('an invite', () => {
-  test('is listed without its token, which stands in the mail only', async () => {
+  test('is listed without its token, which is only in the mail', async () => {
     const { owner, workspace } = await makeTeam()
     const email = 'Upper@People.Example'
     const made = await invite(owner, workspace, email, 'readonly')
@@ -161,7 +161,7 @@ describe('an invite', () => {
       expect(JSON.stringify(seen)).not.toContain(token)
   })
 
-  test('tells whoever has its link what it is for', async () => {
+  test('shows the holder of its link what it is for', async () => {
     const { owner, workspace } = await makeTeam()
     const email = newEmail()
     await invite(owner, workspace, email, 'admin')
@@ -181,7 +181,7 @@ describe('an invite', () => {
     expect((await show(token)).body).toMatchObject({ state: 'expired' })
   })
 
-  test('leads strangers to the register page, and who has an account to a page to accept it', async () => {
+  test('sends strangers to the register page, and people with an account to a page to accept it', async () => {
     const { owner, workspace } = await makeTeam()
     const [stranger, known] = [newEmail(), await makeUser(db, verified)]
     await invite(owner, workspace, stranger)
@@ -193,7 +193,7 @@ describe('an invite', () => {
     expect(await rolesIn(workspace)).toEqual(['owner'])
   })
 
-  test('is accepted once, by somebody with an account', async () => {
+  test('is accepted once, by someone with an account', async () => {
     const { owner, workspace } = await makeTeam()
     const guest = await makeUser(db, verified)
     await invite(owner, workspace, guest.email, 'readonly')
@@ -215,7 +215,7 @@ describe('an invite', () => {
     expect(after.rows).toEqual(before.rows)
   })
 
-  test('does not bring back who was removed', async () => {
+  test('does not bring back a removed member', async () => {
     const { owner, workspace } = await makeTeam()
     const guest = await makeUser(db, verified)
     await invite(owner, workspace, guest.email)
@@ -227,7 +227,7 @@ describe('an invite', () => {
     expect(await rolesIn(workspace)).toEqual(['owner'])
   })
 
-  test('ends after its time; sent again it has a new link and a new date', async () => {
+  test('expires; sending it again creates a new link and date', async () => {
     const { owner, workspace } = await makeTeam()
     const guest = await makeUser(db, verified)
     const { id } = (await invite(owner, workspace, guest.email)).body.invite
@@ -243,7 +243,7 @@ describe('an invite', () => {
     expect((await accept(second, guest)).status).toBe(200)
   })
 
-  test('that has expired makes room for another', async () => {
+  test('that has expired makes room for a new one', async () => {
     const { owner, workspace } = await makeTeam()
     const email = newEmail()
     await invite(owner, workspace, email, 'user')
@@ -270,7 +270,7 @@ describe('an invite', () => {
     ])
   })
 
-  test('leaves the role of who is a member by now as it is', async () => {
+  test('does not change the role of someone who has become a member', async () => {
     const { owner, workspace } = await makeTeam()
     const guest = await makeUser(db, verified)
     await invite(owner, workspace, guest.email, 'admin')
@@ -280,7 +280,7 @@ describe('an invite', () => {
   })
 })
 
-test('fifty at once that accept one invite make one membership', async () => {
+test('fifty concurrent acceptances of one invite make one membership', async () => {
   await openAllConnections(testApp)
   const { owner, workspace } = await makeTeam()
   const guest = await makeUser(db, verified)

@@ -12,7 +12,7 @@ const columns = {
 }
 export type InviteRow = Awaited<ReturnType<typeof listInvites>>[number]
 
-/** Those that nobody has accepted, the oldest first. */
+/** Invites that have not been accepted, oldest first. */
 export const listInvites = (db: Database, workspaceId: number) =>
   db
     .select(columns)
@@ -21,7 +21,7 @@ export const listInvites = (db: Database, workspaceId: number) =>
     .where(and(eq(invites.workspaceId, workspaceId), isNull(invites.acceptedAt)))
     .orderBy(asc(invites.id))
 
-/** Undefined: there is none with this token, or its workspace was deleted. */
+/** Undefined if there is no invite with this token, or its workspace was deleted. */
 export async function findInvite(db: Database, token: string) {
   const [invite] = await db
     .select({ ...columns, workspace: { name: workspaces.name, icon: workspaces.icon } })
@@ -53,7 +53,7 @@ export async function deleteInvite(db: Database, id: number): Promise<void> {
   await db.delete(invites).where(eq(invites.id, id))
 }
 
-/** False: somebody else was quicker, or it has just ended. Of many at once, one gets true. */
+/** Returns false if it was just accepted or has ended. Of several concurrent calls, one gets true. */
 export async function markAccepted(db: Database, id: number, tokenHash: Buffer): Promise<boolean> {
   const marked = await db
     .update(invites)

@@ -27,7 +27,7 @@ type Sending = { by: AuditActor; workspaceId: number; language: TranslatedLangua
 const lifetimeMs = 7 * 24 * 3_600_000
 const perWorkspace = { max: 20, windowSeconds: 3600 }
 
-/** The same answer whether the address has an account or not. One that has expired makes room for a new one. */
+/** Responds the same whether or not the address has an account. An expired invite makes room for a new one. */
 export async function invite(
   db: Database,
   parts: InviteParts,
@@ -63,7 +63,7 @@ export async function invite(
   })
 }
 
-/** The link of the mail before no longer works. */
+/** The link in the previous mail stops working. */
 export async function resendInvite(
   db: Database,
   parts: InviteParts,
@@ -107,7 +107,7 @@ export async function cancelInvite(
   })
 }
 
-/** Admins invite, and no role that can be given is above theirs. */
+/** Only admins invite, and no role that can be assigned is above theirs. */
 async function requireInviting(
   db: Database,
   { config }: InviteParts,

@@ -8,7 +8,7 @@ export const invites = pgTable('invites', {
   /** In lower case. */
   email: text().notNull(),
   role: text({ enum: workspaceRoles }).notNull(),
-  /** The token itself stands in the mail and nowhere else. */
+  /** The token itself is only in the mail. */
   tokenHash: bytes('token_hash').notNull(),
   invitedBy: bigint('invited_by', { mode: 'number' }),
   createdAt: createdMoment(),

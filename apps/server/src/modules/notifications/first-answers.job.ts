@@ -9,7 +9,10 @@ export const firstAnswersJob = defineChore({
   timeoutSeconds: 60,
 })
 
-/** Tells whoever made a form that its first answer came, once; apart from accepting answers, which it must not slow down. */
+/**
+ * Notifies a form's creator of its first submission, once. Runs separately, so that it does not slow down accepting
+ * submissions.
+ */
 export async function tellFirstAnswers(db: Database): Promise<void> {
   await db.execute(sql`
     with answered as (

@@ -13,7 +13,7 @@ const other = await makeUser(db)
 const told = async (token = owner.token) =>
   (await call('GET /user/notifications', { query: {} }, token)).body
 
-test('the first answer is told of, once, to whoever made the form', async () => {
+test('the form’s creator is notified of the first submission, once', async () => {
   const form = await make()
   await tellFirstAnswers(db)
   expect((await told()).notifications).toEqual([])
@@ -28,7 +28,7 @@ test('the first answer is told of, once, to whoever made the form', async () => 
   expect(await told(other.token)).toEqual({ unread: 0, notifications: [] })
 })
 
-test('what somebody has seen is read, what came since is not, and others read their own', async () => {
+test('seen notifications are read, newer ones are not, and others have their own', async () => {
   for (const person of [other, other, owner])
     await notify(db, { userId: person.id, kind: 'export_failed', formId: null, details: {} })
   const { notifications } = await told(other.token)
@@ -42,7 +42,7 @@ test('what somebody has seen is read, what came since is not, and others read th
   expect((await told()).unread).toBe(before)
 })
 
-test('of a form that is deleted nothing is told', async () => {
+test('nothing is shown about a deleted form', async () => {
   const form = await make()
   await notify(db, { userId: owner.id, kind: 'first_answer', formId: form.id, details: {} })
   const { unread } = await told()
@@ -52,7 +52,7 @@ test('of a form that is deleted nothing is told', async () => {
   expect(notifications.some((one) => one.form?.id === form.id)).toBe(false)
 })
 
-test('of a form that somebody may not see they are told nothing', async () => {
+test('nothing is shown about a form that the user may not see', async () => {
   const form = await make()
   await notify(db, { userId: other.id, kind: 'first_answer', formId: form.id, details: {} })
   const { notifications } = await told(other.token)

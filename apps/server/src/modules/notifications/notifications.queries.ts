@@ -6,7 +6,7 @@ import { notifications } from './notifications.table.ts'
 
 const pageSize = 30
 
-/** Newest first. Of forms that somebody can no longer see they are told nothing. */
+/** Newest first. Omits forms that the user can no longer see. */
 export async function listNotifications(db: Database, userId: number, before?: number) {
   return db
     .select({

@@ -4,7 +4,7 @@ import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { countUnread, listNotifications, markRead } from './notifications.queries.ts'
 
-/** The file of an export, which is made above this module; null: there is none any more. */
+/** Finds the file of an export, which is created in a higher-level module; null if it no longer exists. */
 export type FindFile = (db: Database, exportId: string) => Promise<string | null>
 
 export function notificationRoutes(app: FastifyInstance, db: Database, findFile: FindFile): void {

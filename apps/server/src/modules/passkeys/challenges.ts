@@ -17,7 +17,7 @@ export async function keepChallenge(db: Database, asked: Asked, challenge: strin
   })
 }
 
-/** The challenge that was signed, if it is one of ours. Of many who send it at once, one gets it. */
+/** Returns the signed challenge if it is one of ours. Of several concurrent uses, only one gets it. */
 export async function takeChallenge(
   db: Database,
   { purpose, userId }: Asked,
@@ -44,7 +44,7 @@ function readChallenge(clientDataJSON: string): string {
     const data = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as unknown
     if (typeof data === 'object' && data && 'challenge' in data) return String(data.challenge)
   } catch {
-    // Not JSON: not a challenge either.
+    // Invalid JSON is not a challenge either.
   }
   throw badRequest('passkey_refused')
 }

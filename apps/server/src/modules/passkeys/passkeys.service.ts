@@ -22,7 +22,7 @@ import { requireAnotherWay } from './ways-to-sign-in.ts'
 const mostPasskeys = 20
 type Password = string | null | undefined
 
-/** A passkey outlives the session that adds it: a session that was stolen or left open must not be enough. */
+/** A passkey outlives the session that adds it, so a stolen or unattended session must not be enough. */
 export async function beginPasskey(
   db: Database,
   parts: AccountParts,
@@ -50,7 +50,7 @@ export async function beginPasskey(
   return { options: { ...options } }
 }
 
-/** The challenge is given only to whoever has just proved who they are. */
+/** The challenge is issued only to someone who has just proven their identity. */
 export async function addPasskey(
   db: Database,
   { config }: AccountParts,

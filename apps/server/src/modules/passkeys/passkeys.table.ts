@@ -22,7 +22,7 @@ export const challengePurposes = ['add', 'sign_in', 'second_factor'] as const
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challengeHash: bytes('challenge_hash').primaryKey(),
   purpose: text({ enum: challengePurposes }).notNull(),
-  /** Null: whoever has a passkey. */
+  /** Null if any user may answer the challenge. */
   userId: number('user_id'),
   expiresAt: moment('expires_at').notNull(),
 })

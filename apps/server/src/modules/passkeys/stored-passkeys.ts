@@ -38,7 +38,7 @@ export async function renamePasskey(
   return row
 }
 
-/** All of an account, or one of them. */
+/** Deletes all passkeys of an account, or one of them. */
 export async function deletePasskeys(
   db: Database,
   userId: number,
@@ -51,7 +51,10 @@ export async function deletePasskeys(
   return gone
 }
 
-/** Whether the count went on: a copy of the passkey would send one that was seen. Those that do not count send zero. */
+/**
+ * Returns whether the signature counter increased: a cloned passkey would repeat one. Passkeys without a counter send
+ * zero.
+ */
 export async function noteCounter(db: Database, id: number, counter: number): Promise<boolean> {
   const isAhead = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
   const noted = await db

@@ -11,7 +11,7 @@ import { findPasskey, listPasskeys, noteCounter } from './stored-passkeys.ts'
 import type { PasskeyRow } from './passkeys.table.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** Alone it stands for a password and a second factor, so it must have seen its owner. */
+/** On its own, a passkey replaces password and second factor, so it must have verified its owner. */
 export type PasskeyUse =
   | { purpose: 'sign_in'; userId: null }
   | { purpose: 'second_factor'; userId: number }
@@ -30,7 +30,7 @@ export async function askForPasskey(db: Database, { config }: Parts, use: Passke
   return { options: { ...options } }
 }
 
-/** Whose passkey signed what we asked. Throws for anything else. */
+/** Returns the owner of the passkey that signed our challenge. Throws for anything else. */
 export async function verifyPasskey(
   db: Database,
   { config }: Parts,

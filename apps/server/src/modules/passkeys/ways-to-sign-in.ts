@@ -5,7 +5,7 @@ import { countIdentities, deleteIdentities } from '../identities/identities.ts'
 import { removeSecondFactor } from '../two-factor/second-factor.ts'
 import { deletePasskeys, listPasskeys } from './stored-passkeys.ts'
 
-/** Before one way is taken away. Holds the account until the end of the transaction. */
+/** Call this before removing a way to sign in. Locks the account until the end of the transaction. */
 export async function requireAnotherWay(db: Database, userId: number): Promise<UserRow> {
   const user = await lockUser(db, userId)
   if (!user) throw unauthenticated()
@@ -15,13 +15,13 @@ export async function requireAnotherWay(db: Database, userId: number): Promise<U
   return user
 }
 
-/** When an account goes back to whoever has its address: what somebody else set up must not let them in again. */
+/** For returning an account to the owner of its address: nothing that an attacker set up may let them back in. */
 export async function removeProvidersAndPasskeys(db: Database, userId: number): Promise<void> {
   await deleteIdentities(db, userId)
   await deletePasskeys(db, userId)
 }
 
-/** For somebody who lost the device: what it holds must not let in whoever found it. Gives how many passkeys are gone. */
+/** For someone who lost a device: its contents must not let in the finder. Returns the number of removed passkeys. */
 export async function removeLostFactors(db: Database, userId: number): Promise<number> {
   const { length } = await listPasskeys(db, userId)
   await deletePasskeys(db, userId)

@@ -32,7 +32,7 @@ async function tokenFor(email: string): Promise<string> {
 const refusal = { status: 400, body: { code: 'invalid_link', email: expect.any(String) } }
 
 describe('may not reset a password', () => {
-  test('anyone with a changed, invented or empty token', async () => {
+  test('anyone with a changed, made-up or empty token', async () => {
     const { email } = await makeUser(db)
     const token = await tokenFor(email)
     const flipped = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
@@ -84,7 +84,7 @@ describe('refuses', () => {
   })
 })
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   test('sends one that works for an hour, stored as a hash', async () => {
     const { id, email } = await makeUser(db)
     const token = await tokenFor(email)
@@ -103,7 +103,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('sends no second one within a minute, and says so to nobody', async () => {
+  test('sends no second one within a minute, and does not reveal that', async () => {
     const { id, email } = await makeUser(db)
     const answers = [await askFor(email), await askFor(email), await askFor('nobody@people.test')]
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
@@ -117,7 +117,7 @@ describe('asking for a link', () => {
     expect(await mailsTo('nobody@people.test')).toEqual([])
   })
 
-  test('sends nothing to an account that is blocked', async () => {
+  test('sends nothing to a blocked account', async () => {
     const { email } = await makeUser(db, { blockedAt: new Date() })
     await askFor(email)
     expect(await mailsTo(email)).toEqual([])
@@ -137,7 +137,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(mail)).not.toContain('evil.example')
   })
 
-  test('a link that is only opened changes nothing', async () => {
+  test('merely opening a link changes nothing', async () => {
     const { email } = await makeUser(db)
     const token = await tokenFor(email)
     const { pathname, search } = await newestLinkTo(email)
@@ -149,7 +149,7 @@ describe('asking for a link', () => {
 })
 
 describe('resetting', () => {
-  test('changes the password, ends all sessions and tells the owner', async () => {
+  test('changes the password, ends all sessions and notifies the owner', async () => {
     const { email, token: session } = await makeUser(db)
     const token = await tokenFor(email)
     expect((await reset(email, token)).status).toBe(200)
@@ -160,7 +160,7 @@ describe('resetting', () => {
     expect(await reset(email, token)).toMatchObject(refusal)
   })
 
-  test('takes an account back from someone who registered another’s address', async () => {
+  test('recovers an account from someone who registered another person’s address', async () => {
     const squatter = await makeUser(db)
     await pool.query(
       `update users set two_factor_secret = 'theirs', two_factor_enabled_at = now(),
@@ -188,7 +188,7 @@ describe('resetting', () => {
   })
 })
 
-test('of fifty uses of one token at once, one succeeds', async () => {
+test('of fifty concurrent uses of one token, one succeeds', async () => {
   const { email } = await makeUser(db)
   const token = await tokenFor(email)
   const answers = await Promise.all(

@@ -16,8 +16,8 @@ import { removeSecondFactor } from '../two-factor/second-factor.ts'
 import type { Origin } from '../sessions/sessions.ts'
 
 /**
- * Ends every session, access token and other link. The link proves the address: where it was never confirmed before, the
- * account may have been made by someone else, and what they set up to come back by is removed.
+ * Ends every session, access token and other link. The link proves the address: if it was never confirmed before,
+ * someone else may have created the account, so everything they set up to sign in is removed.
  */
 export async function resetPassword(
   db: Database,

@@ -20,7 +20,7 @@ async function makeToken(abilities: TokenAbility[], person = owner): Promise<str
 const list = async (person = owner) => (await call('GET /settings/tokens', {}, person.token)).body
 
 describe('may not', () => {
-  test('a token: make, see or end tokens, or reach anything that it was not made for', async () => {
+  test('a token: create, see or revoke tokens, or reach anything beyond its abilities', async () => {
     const all = await makeToken(['forms-read', 'forms-write', 'workspaces-read'])
     const statuses = await Promise.all([
       call('GET /settings/tokens', {}, all),
@@ -36,7 +36,7 @@ describe('may not', () => {
     })
   })
 
-  test('a token of staff: be staff', async () => {
+  test('a staff member’s token: act as staff', async () => {
     const admin = await makeUser(db, { role: 'admin' })
     const token = await makeToken(['forms-read'], admin)
     const walked = app.declaredRoutes.filter(
@@ -52,7 +52,7 @@ describe('may not', () => {
     }
   })
 
-  test('a stranger: end somebody’s token', async () => {
+  test('a stranger: revoke someone else’s token', async () => {
     await makeToken(['forms-read'])
     const stranger = await makeUser(db)
     const [token] = await list()
@@ -83,7 +83,7 @@ describe('a token', () => {
     expect((await call('GET /open/forms/{form}', { params, query: {} }, token)).status).toBe(404)
   })
 
-  test('is shown once, kept as a hash, listed with its last use, and ends at once', async () => {
+  test('is shown once, stored as a hash, listed with its last use, and can be revoked at once', async () => {
     const person = await makeUser(db)
     const token = await makeToken(['forms-read'], person)
     expect(token).toMatch(/^frm_[\w-]{43}$/)
@@ -100,17 +100,18 @@ describe('a token', () => {
     expect((await call('GET /open/forms', {}, token)).status).toBe(401)
   })
 
-  test('of somebody who is blocked is nobody’s', async () => {
+  test('of a blocked user is invalid', async () => {
     const person = await makeUser(db)
     const token = await makeToken(['forms-read'], person)
     await testApp.pool.query('update users set blocked_at = now() where id = $1', [person.id])
     expect((await call('GET /open/forms', {}, token)).status).toBe(401)
   })
 
-  // Clients of the reference product send names of theirs and expect to be served, so a list with a known name is taken.
-  // It is safe because the others are not stored: a name that comes to mean something later is in no old token. A list
-  // without any known name is a mistake, and is refused below. What a route names are alternatives, as there.
-  test('drops abilities that nobody knows, also for later', async () => {
+  // Clients of the reference product send their own ability names and expect success, so a list with any known name is
+  // accepted. This is safe because unknown names are not stored: a name that gets a meaning later is in no old token. A
+  // list without any known name is a mistake and is rejected below. Abilities that a route names are alternatives, as
+  // in the reference product.
+  test('drops unknown abilities for good', async () => {
     const person = await makeUser(db)
     const body = { name: 'Odd', abilities: ['forms-read', 'rule-the-world', 'forms-read'] }
     await call('POST /settings/tokens', { body }, person.token)
@@ -119,7 +120,7 @@ describe('a token', () => {
     expect((await kept).map(({ abilities }) => abilities)).toEqual([['forms-read']])
   })
 
-  test('ends in 90 days unless another end is chosen, and is nobody’s then', async () => {
+  test('expires in 90 days unless chosen otherwise, and is invalid then', async () => {
     const person = await makeUser(db)
     const create = async (more: { expires_in_days?: 30 | 365 | null }) =>
       call(
@@ -144,7 +145,7 @@ describe('a token', () => {
     expect((await call('POST /settings/tokens', { body: odd }, person.token)).status).toBe(422)
   })
 
-  test('is in the audit log when it is made and when it is ended, without its value', async () => {
+  test('is in the audit log when created and revoked, without its value', async () => {
     const person = await makeUser(db)
     const token = await makeToken(['forms-read'], person)
     const { id } = (await list(person))[0]!
@@ -165,7 +166,7 @@ describe('a token', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('that ends within a week is told of once', async () => {
+  test('that expires within a week is announced once', async () => {
     const person = await makeUser(db)
     await makeToken(['forms-read'], person)
     const parts = { config: testApp.config, keys: testApp.keys }

@@ -9,7 +9,7 @@ import { recordEmailChange } from '../email-address/email-changes.ts'
 
 const { db, pool } = await createTestDatabase()
 
-test('removes what has ended, and nothing that still counts', async () => {
+test('removes what has expired, and nothing that is still valid', async () => {
   const person = await makeUser(db)
   await makeUser(db, { lifetimeSeconds: -1 })
   const user = (await findUser(db, person.id))!

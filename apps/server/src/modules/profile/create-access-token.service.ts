@@ -13,7 +13,7 @@ import { isSessionOpen } from '../sessions/sessions.ts'
 
 type WantedToken = EndpointRequest<'POST /settings/tokens'>['body']
 
-/** A token outlives the session that made it: a session that was stolen or left open must not be enough. */
+/** A token outlives the session that created it, so a stolen or unattended session must not be enough. */
 export async function createAccessToken(
   db: Database,
   parts: AccountParts,
@@ -24,7 +24,7 @@ export async function createAccessToken(
   await requireRecentProof(db, parts, actor, password)
   return db.transaction(async (db) => {
     const user = await lockUser(db, userId)
-    // The password may have been reset since the request was admitted.
+    // The password may have been reset since the request was authorized.
     if (!user || !(await isSessionOpen(db, sessionId))) throw unauthenticated()
     if (parts.config.canSendMail && !user.emailVerifiedAt) throw forbidden('email_not_verified')
     const token = makeAccessToken()

@@ -44,7 +44,7 @@ describe('may not delete an account', () => {
 })
 
 describe('deleting an account', () => {
-  test('removes what is its own, and it says so before', async () => {
+  test('removes everything it owns, after announcing what that is', async () => {
     const person = await makeUser(db)
     const [workspace] = (await call('GET /open/workspaces', {}, person.token)).body
     expect(await preview(person)).toEqual({
@@ -62,7 +62,7 @@ describe('deleting an account', () => {
     ).toEqual([])
   })
 
-  test('hands shared workspaces to the oldest admin, else to the oldest member', async () => {
+  test('transfers shared workspaces to the oldest admin, or else to the oldest member', async () => {
     const person = await makeUser(db, { name: 'Leaver' })
     const [first, admin, reader] = [
       await makeUser(db, { name: 'First' }),

@@ -36,7 +36,7 @@ export async function deleteAccount(
   if (given.confirmation.trim().toLowerCase() !== proved.email.toLowerCase())
     throw invalid([problem('confirmation', 'account.confirm_by_email')])
   await db.transaction(async (db) => {
-    // Nobody may register while the owner leaves an instance that nobody else is on.
+    // Nobody may register while the owner, as the only user, leaves an instance.
     if (proved.role === 'owner') await lockFirstAccount(db)
     const user = await lockUser(db, userId)
     if (user?.credentialVersion !== proved.credentialVersion) throw unauthenticated()

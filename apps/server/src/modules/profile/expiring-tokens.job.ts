@@ -15,7 +15,10 @@ export const expiringTokensJob = defineChore({
 
 const warnBeforeDays = 7
 
-/** Tells the owners of access tokens a week before they end, once. One that was made for less is told of at once. */
+/**
+ * Notifies owners of access tokens a week before they expire, once. A token with a shorter lifetime is announced at
+ * once.
+ */
 export async function tellExpiringTokens(
   db: Database,
   { config, keys }: MailParts,

@@ -27,7 +27,7 @@ test.each([
   })
 })
 
-test('a form that is not filled in is answered in Arabic, field by field', async () => {
+test('an incomplete request is answered in Arabic, field by field', async () => {
   const body = { email: 'nobody', password: '' }
   expect(await call('POST /login', { body }, undefined, accepting('ar'))).toMatchObject({
     status: 422,
@@ -41,7 +41,7 @@ test('a form that is not filled in is answered in Arabic, field by field', async
   })
 })
 
-test('a rule of our own about passwords is worded in French', async () => {
+test('our own password rule is worded in French', async () => {
   const body = { token: 'x', email: 'a@people.test', password: 'weak', password_confirmation: 'w' }
   const answer = await call('POST /password/reset', { body }, undefined, accepting('fr'))
   expect(answer.body).toMatchObject({
@@ -54,13 +54,13 @@ test('a rule of our own about passwords is worded in French', async () => {
   })
 })
 
-test('what went well is told in the language of the request', async () => {
+test('success messages use the language of the request', async () => {
   const { token } = await makeUser(db)
   const { body } = await call('DELETE /settings/sessions', { query: {} }, token, accepting('fr'))
   expect(body.message).toBe('Tous les autres appareils sont déconnectés.')
 })
 
-test('what matches no route and what cannot be read is answered in the language of the request', async () => {
+test('unknown routes and malformed requests are answered in the language of the request', async () => {
   const missing = await app.inject({ url: '/api/nothing', ...accepting('ar') })
   expect(missing.json()).toMatchObject({ message: 'غير موجود.', code: 'not_found' })
   const headers = { 'content-type': 'application/json', 'accept-language': 'fr' }
@@ -68,7 +68,7 @@ test('what matches no route and what cannot be read is answered in the language 
   expect(broken.json()).toMatchObject({ message: 'La requête n’a pas pu être lue.' })
 })
 
-test('the text that clients know a refusal by is the same in every language', async () => {
+test('the text by which clients recognize a refusal is the same in every language', async () => {
   const { token } = await makeUser(db, { mustUpdateCredentials: true })
   expect(await call('GET /open/workspaces', {}, token, accepting('fr'))).toMatchObject({
     status: 403,
@@ -76,7 +76,7 @@ test('the text that clients know a refusal by is the same in every language', as
   })
 })
 
-test('the language of a registration is kept, and its mail is written in it', async () => {
+test('the language of a registration is stored and used for its mail', async () => {
   const email = 'marie@people.test'
   const body = { name: 'Marie', email, ...newPassword, agree_terms: true }
   const form = { ...body, hear_about_us: 'other' as const }
@@ -91,7 +91,7 @@ test('the language of a registration is kept, and its mail is written in it', as
   ])
 })
 
-test('a sign-in brings the language up to date, unless it asks for none that we support', async () => {
+test('signing in updates the language, unless it requests an unsupported one', async () => {
   const { id, email } = await makeUser(db, { language: 'fr' })
   const languageAfter = async (accepted: string) => {
     const body = { email, password: testPassword }

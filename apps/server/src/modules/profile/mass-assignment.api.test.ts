@@ -11,7 +11,7 @@ import { users } from '../accounts/users.table.ts'
 const { app, db, pool } = await createTestApp()
 const victim = await makeUser(db)
 
-/** Every column by both of its names, with values that someone would like to set. */
+/** Every column under both of its names, with values that an attacker would like to set. */
 const hostile = Object.fromEntries(
   [users, sessions, oneTimeTokens, workspaces, workspaceMembers, invites]
     .flatMap((table) => Object.entries(getTableColumns(table)))
@@ -123,7 +123,7 @@ test.each(calls)('$request changes what it is for, and nothing else', async (cal
   expect(await readRows(victim.id)).toEqual(victimBefore)
 })
 
-test('an invite takes an address and a role, and nothing else', async () => {
+test('an invite accepts an address and a role, and nothing else', async () => {
   const person = await makeUser(db)
   const own = (await readRows(person.id))['workspaces.id']!
   const response = await app.inject({

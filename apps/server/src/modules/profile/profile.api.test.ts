@@ -20,7 +20,7 @@ const changePassword = (token: string, current_password: string, password = 'cha
   )
 
 describe('may not', () => {
-  test('end the session of another', async () => {
+  test('end someone else’s session', async () => {
     const [me, other] = [await makeUser(db), await makeUser(db)]
     const { body } = await call('GET /settings/sessions', {}, other.token)
     const params = { session: body[0]!.id }
@@ -29,7 +29,7 @@ describe('may not', () => {
     expect((await call('GET /user', {}, other.token)).status).toBe(200)
   })
 
-  test('change the password without knowing it, nor guess it', async () => {
+  test('change the password without knowing it, or guess it', async () => {
     const { email, token } = await makeUser(db)
     const statuses = []
     for (let index = 0; index < 6; index++)
@@ -46,7 +46,7 @@ describe('refuses', () => {
     expect(answer.body).toHaveProperty(['errors', 'password'])
   })
 
-  test('an id that is none', async () => {
+  test('an invalid ID', async () => {
     const { token } = await makeUser(db)
     for (const session of [0, -1, 1.5, Number.NaN, 1e300]) {
       const answer = await call(
@@ -59,7 +59,7 @@ describe('refuses', () => {
   })
 })
 
-test('shows who is signed in, without anything secret', async () => {
+test('shows who is signed in, without any secrets', async () => {
   const { id, email, token } = await makeUser(db, { name: 'Ada <b> Lovelace', role: 'owner' })
   const { body } = await call('GET /user', {}, token)
   expect(body).toEqual({
@@ -91,7 +91,7 @@ test('shows who is signed in, without anything secret', async () => {
 })
 
 describe('sessions', () => {
-  test('are listed with where they come from, and end one by one or all others at once', async () => {
+  test('are listed with their origin, and can be ended one by one or all others at once', async () => {
     const { email, token } = await makeUser(db)
     const body = { email, password: testPassword }
     const phone = await call('POST /login', { body }, undefined, {
@@ -114,7 +114,7 @@ describe('sessions', () => {
     expect((await call('GET /user', {}, token)).status).toBe(200)
   })
 
-  test('note when they were last used', async () => {
+  test('record when they were last used', async () => {
     const { id, token } = await makeUser(db)
     await pool.query(
       `update sessions set last_used_at = now() - interval '1 hour' where user_id = $1`,
@@ -127,7 +127,7 @@ describe('sessions', () => {
 })
 
 describe('changing the password', () => {
-  test('ends every session and every link, and goes on in a new session', async () => {
+  test('ends every session and every link, and continues in a new session', async () => {
     const { email, token } = await makeUser(db)
     const phone = await login(email)
     await call('POST /password/email', { body: { email } })
@@ -160,7 +160,7 @@ describe('changing the password', () => {
     expect((await login(email, winners[0])).status).toBe(200)
   })
 
-  test('while others sign in with the old one leaves none of their sessions', async () => {
+  test('during concurrent sign-ins with the old one leaves none of their sessions', async () => {
     const { email, token } = await makeUser(db)
     const logins = Array.from({ length: 20 }, () => login(email))
     const changed = await changePassword(token, testPassword)

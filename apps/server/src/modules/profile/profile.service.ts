@@ -35,7 +35,10 @@ export async function updateProfile(
   return updateUser(db, asked.id, { name: given.name })
 }
 
-/** Ends every session and, unless they are kept, every access token. Goes on in a new one that lasts as long as the caller's would have. */
+/**
+ * Ends every session and, unless they are to be kept, every access token. Opens a new session that lasts as long as the
+ * caller's would have.
+ */
 export async function changePassword(
   db: Database,
   parts: AccountParts,
@@ -71,7 +74,7 @@ export async function changePassword(
   })
 }
 
-/** On all devices but the caller's. */
+/** Signs out all devices except the caller's. */
 export async function signOutEverywhere(
   db: Database,
   { userId, sessionId }: SessionActor,
@@ -84,7 +87,7 @@ export async function signOutEverywhere(
   })
 }
 
-/** Only for the account that came from the environment, and only once. Whoever runs the server vouches for its address. */
+/** Only for the account created from the environment, and only once. The server's operator vouches for its address. */
 export async function updateCredentials(
   db: Database,
   { passwords }: AccountParts,

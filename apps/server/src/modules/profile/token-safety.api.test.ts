@@ -51,7 +51,7 @@ const changePassword = (person: Person, more: object = {}) =>
   )
 
 describe('may not create a token', () => {
-  test('somebody whose address is not confirmed', async () => {
+  test('someone whose address is not confirmed', async () => {
     const squatter = await makeUser(db)
     expect(await create(squatter)).toMatchObject({
       status: 403,
@@ -60,7 +60,7 @@ describe('may not create a token', () => {
     expect((await create(squatter, { password: testPassword })).status).toBe(403)
   })
 
-  test('somebody who signed in long ago and does not give the password', async () => {
+  test('someone who signed in long ago and does not enter the password', async () => {
     const person = await makeOwner()
     await age(person, 11)
     for (const more of [{}, { password: null }, { password: '' }])
@@ -70,7 +70,7 @@ describe('may not create a token', () => {
       })
   })
 
-  test('somebody who guesses the password', async () => {
+  test('someone who guesses the password', async () => {
     const person = await makeOwner()
     await age(person, 11)
     const statuses = []
@@ -81,13 +81,13 @@ describe('may not create a token', () => {
 })
 
 describe('may create a token', () => {
-  test('somebody who signed in within ten minutes', async () => {
+  test('someone who signed in within ten minutes', async () => {
     const person = await makeOwner()
     await age(person, 9)
     expect((await create(person)).status).toBe(200)
   })
 
-  test('somebody who gives the password', async () => {
+  test('someone who enters the password', async () => {
     const person = await makeOwner()
     await age(person, 1_000)
     const { status, body } = await create(person, { password: testPassword })
@@ -100,7 +100,7 @@ describe('may create a token', () => {
     expect((await create(person, {}, withoutMail)).status).toBe(200)
   })
 
-  test('the owner who set the instance up, who is asked for no confirmation', async () => {
+  test('the owner who set up the instance, who needs no confirmation', async () => {
     const own = await createTestApp({ SMTP_URL: 'smtp://127.0.0.1:2525' })
     const body = {
       name: 'Olga',
@@ -115,8 +115,8 @@ describe('may create a token', () => {
   })
 })
 
-describe('a token ends', () => {
-  test('with a password reset, and the mails say so', async () => {
+describe('a token is revoked', () => {
+  test('by a password reset, and the mails say so', async () => {
     const person = await makeOwner()
     const token = await tokenOf(person)
     expect(await resetPassword(person)).toBe(200)
@@ -126,7 +126,7 @@ describe('a token ends', () => {
     expect(notice!.text).toContain('All access tokens of your account have been deleted.')
   })
 
-  test('with a change of password', async () => {
+  test('by a password change', async () => {
     const person = await makeOwner()
     const token = await tokenOf(person)
     expect((await changePassword(person)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('a token ends', () => {
     expect((await mailsTo(person.email)).at(-1)!.text).toContain('have been deleted')
   })
 
-  test('unless the person keeps it', async () => {
+  test('unless the user keeps it', async () => {
     const person = await makeOwner()
     const token = await tokenOf(person)
     expect((await changePassword(person, { keep_tokens: true })).status).toBe(200)
@@ -142,7 +142,7 @@ describe('a token ends', () => {
     expect((await mailsTo(person.email)).at(-1)!.text).not.toContain('have been deleted')
   })
 
-  test('when all devices are signed out, if that is asked for', async () => {
+  test('when all devices are signed out, if requested', async () => {
     const person = await makeOwner()
     const token = await tokenOf(person)
     const signOut = (query: { tokens?: 'keep' | 'end' }) =>
@@ -155,7 +155,7 @@ describe('a token ends', () => {
   })
 })
 
-test('tokens that are created while the password changes are gone after it', async () => {
+test('tokens created during a password change are gone after it', async () => {
   const person = await makeOwner()
   const creations = Array.from({ length: 15 }, () => create(person))
   const changed = await changePassword(person)

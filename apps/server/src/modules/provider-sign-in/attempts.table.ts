@@ -3,7 +3,7 @@ import { bytes, moment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** What is told again on the way back. */
+/** Restored when the user returns from the provider. */
 export type AttemptContext = {
   inviteToken?: string | null | undefined
   utmData?: Record<string, unknown> | null | undefined
@@ -13,11 +13,11 @@ export type AttemptContext = {
 export const signInAttempts = pgTable('sign_in_attempts', {
   stateHash: bytes('state_hash').primaryKey(),
   browserHash: bytes('browser_hash').notNull(),
-  /** Null: Google. */
+  /** Null for Google. */
   connectionId: number('connection_id'),
-  /** Who wants to link; null: who wants to sign in. */
+  /** The session that wants to link an identity; null for signing in. */
   sessionId: number('session_id'),
-  /** Sealed. */
+  /** Encrypted with `seal`. */
   proofs: text().notNull(),
   context: jsonb().$type<AttemptContext>().notNull(),
   expiresAt: moment('expires_at').notNull(),

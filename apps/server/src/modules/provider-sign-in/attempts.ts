@@ -20,7 +20,7 @@ const placeOf = (stateHash: Buffer) => ({
   rowId: stateHash.toString('hex'),
 })
 
-/** Remembers which browser left, for which provider. */
+/** Remembers which browser left for which provider. */
 export async function beginAttempt(
   { db, keys }: Parts,
   { connectionId, browserSecret }: Place,
@@ -42,7 +42,7 @@ export async function beginAttempt(
   return { state, proofs }
 }
 
-/** Whoever comes back does so once, in the browser that left, and from the provider that it left for. */
+/** An attempt can be finished once, in the browser that started it and from the provider it was started for. */
 export async function endAttempt(
   { db, keys }: Parts,
   { connectionId, browserSecret }: Place,
@@ -67,7 +67,7 @@ export async function endAttempt(
   return { proofs, context, sessionId }
 }
 
-/** Whether somebody left to sign in with this state, in whichever browser. */
+/** Whether a sign-in with this state was started, in any browser. */
 export async function isAttempt(db: Database, state: string): Promise<boolean> {
   return (await db.$count(signInAttempts, eq(signInAttempts.stateHash, hashToken(state)))) > 0
 }

@@ -3,11 +3,11 @@ import { makeToken } from '../../secrets/random-token.ts'
 
 const lifetimeSeconds = 600
 
-/** Only over HTTPS do browsers take the prefix that keeps subdomains from setting it. */
+/** Browsers accept the prefix that keeps subdomains from setting the cookie only over HTTPS. */
 const nameOf = (appUrl: string) =>
   appUrl.startsWith('https:') ? '__Host-sign-in' : 'formstead-sign-in'
 
-/** What only this browser knows. Scripts and other sites cannot read it. */
+/** A secret that only this browser knows. Scripts and other sites cannot read it. */
 export function readBrowserSecret(request: FastifyRequest, appUrl: string): string | undefined {
   const name = nameOf(appUrl)
   const pair = request.headers.cookie
@@ -18,7 +18,7 @@ export function readBrowserSecret(request: FastifyRequest, appUrl: string): stri
   return value && /^[\w-]{43}$/.test(value) ? value : undefined
 }
 
-/** One for all tabs, so that a second attempt does not end the first. */
+/** Shared by all tabs, so that a second attempt does not end the first. */
 export function keepBrowserSecret(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -26,7 +26,7 @@ const tapClaims = googleClaims.extend({
   iat: z.number(),
 })
 
-/** Whom a claim set of Google names, once it was verified. */
+/** The person that Google's verified claims describe. */
 export function readGooglePerson(claims: unknown): GooglePerson {
   const person = googleClaims.safeParse(claims).data
   if (!person) throw badRequest('sso_failed')
@@ -34,7 +34,7 @@ export function readGooglePerson(claims: unknown): GooglePerson {
   return { subject: person.sub, email: person.email, name: person.name ?? person.email }
 }
 
-/** Verifies what the One Tap widget hands over, which comes through the browser: its signature is all that there is. */
+/** Verifies the One Tap widget's token. It comes through the browser, so its signature is the only proof. */
 export function createTapVerifier(
   { clientId, issuer }: NonNullable<Config['google']>,
   safeFetch: SafeFetch,

@@ -55,14 +55,14 @@ const link = async (token: string, person = newPerson()) =>
 
 beforeEach(() => peers.google.tamper((claims) => claims))
 
-describe('the way back is closed', () => {
+describe('the callback is refused', () => {
   const expired = { status: 419, body: { code: 'connection_expired' } }
   const leave = async (person = newPerson()) => {
     const { body, cookie } = await start()
     return { person, cookie, back: peers.google.consent(body.url, person) }
   }
 
-  test('without a state, with one that nobody made, and with that of another', async () => {
+  test('without a state, with a made-up one, and with someone else’s', async () => {
     const { back, cookie } = await leave()
     const other = await leave()
     expect((await finish({ ...back, state: '' }, { cookie })).status).toBe(422)
@@ -70,7 +70,7 @@ describe('the way back is closed', () => {
     expect(await finish({ ...back, state: other.back.state }, { cookie })).toMatchObject(expired)
   })
 
-  test('in another browser, which would sign in its owner as somebody else', async () => {
+  test('in another browser, whose owner would be signed in as someone else', async () => {
     const { back, cookie } = await leave()
     expect(await finish(back)).toMatchObject(expired)
     const stranger = (await leave()).cookie
@@ -87,7 +87,7 @@ describe('the way back is closed', () => {
     expect(await finish(late.back, late)).toMatchObject(expired)
   })
 
-  test('with a code of somebody else, or one that was used', async () => {
+  test('with someone else’s code, or a used one', async () => {
     const [mine, theirs] = [await leave(), await leave()]
     const mixed = { code: theirs.back.code, state: mine.back.state }
     const refused = { status: 400, body: { code: 'sso_failed' } }
@@ -126,7 +126,7 @@ describe('the way back is closed', () => {
     expect(await signIn()).toMatchObject({ status: 400, body: { code: 'address_unverified' } })
   })
 
-  test('to whoever has the address, but has not linked it', async () => {
+  test('to the account with that address, if it is not linked', async () => {
     const { email, id } = await makeUser(db)
     const answer = await signIn(newPerson(email.toUpperCase()))
     expect(answer).toMatchObject({ status: 409, body: { code: 'account_exists' } })
@@ -134,7 +134,7 @@ describe('the way back is closed', () => {
     expect(rows).toEqual([])
   })
 
-  test('to new people, where nobody can register', async () => {
+  test('to new people, if registration is closed', async () => {
     await makeUser(closed.db)
     const answer = await signIn(newPerson(), { app: closed })
     expect(answer).toMatchObject({ status: 422, body: { code: 'registration_closed' } })
@@ -145,7 +145,7 @@ describe('the way back is closed', () => {
     ])
   })
 
-  test('to people who are blocked', async () => {
+  test('to blocked people', async () => {
     const person = newPerson()
     await signIn(person)
     await pool.query('update users set blocked_at = now() where lower(email) = $1', [person.email])
@@ -154,7 +154,7 @@ describe('the way back is closed', () => {
 })
 
 describe('signing in', () => {
-  test('makes an account with a confirmed address, a workspace and no password', async () => {
+  test('creates an account with a confirmed address, a workspace and no password', async () => {
     const person = newPerson()
     const first = await signIn(person)
     expect(first.body).toMatchObject({ token_type: 'bearer', expires_in: 604_800, new_user: true })
@@ -169,14 +169,14 @@ describe('signing in', () => {
     expect(seen.body.id).toBe(user.id)
   })
 
-  test('finds the account again when its address has changed at Google', async () => {
+  test('finds the account again after its address changed at Google', async () => {
     const person = newPerson()
     await signIn(person)
     const renamed = await signIn({ ...person, email: 'renamed@gmail.example' })
     expect(renamed.body).toMatchObject({ new_user: false })
   })
 
-  test('asks for the second factor as a password does', async () => {
+  test('requires the second factor, as a password does', async () => {
     const guarded = await makeGuarded()
     const person = newPerson()
     expect((await link(guarded.token, person)).body).toMatchObject({ linked: true })
@@ -193,7 +193,7 @@ describe('signing in', () => {
 })
 
 describe('One Tap', () => {
-  test('signs in with the same account, once for each token', async () => {
+  test('signs in with the same account, once per token', async () => {
     const person = newPerson()
     const credential = peers.google.tap(person)
     expect((await tap(credential)).body).toMatchObject({ new_user: true })
@@ -215,7 +215,7 @@ describe('One Tap', () => {
     expect(await tap(credential)).toMatchObject({ status: 400, body: { code: 'sso_failed' } })
   })
 
-  test('refuses what Google has not signed', async () => {
+  test('rejects what Google has not signed', async () => {
     const person = newPerson()
     const now = Math.floor(Date.now() / 1000)
     const { iss, aud } = {
@@ -232,7 +232,7 @@ describe('One Tap', () => {
 })
 
 describe('linking', () => {
-  test('takes a recent sign-in or the password, and the session that left', async () => {
+  test('requires a recent sign-in or the password, and the session that started it', async () => {
     const person = await makeUser(db)
     await pool.query(
       "update sessions set created_at = now() - interval '11 minutes' where user_id = $1",
@@ -249,7 +249,7 @@ describe('linking', () => {
     expect((await start({ more: { intent: 'link' } })).status).toBe(401)
   })
 
-  test('lets one in from then on, whatever the address, until it is unlinked', async () => {
+  test('allows signing in from then on, whatever the address, until it is unlinked', async () => {
     const { id, token } = await makeUser(db)
     const person = newPerson('somewhere-else@gmail.example')
     await link(token, person)
@@ -274,7 +274,7 @@ describe('linking', () => {
     ])
   })
 
-  test('is refused for an account that somebody else has linked', async () => {
+  test('is refused for an identity that someone else has linked', async () => {
     const person = newPerson()
     await link((await makeUser(db)).token, person)
     expect(await link((await makeUser(db)).token, person)).toMatchObject({
@@ -283,7 +283,7 @@ describe('linking', () => {
     })
   })
 
-  test('cannot be undone where it is the only way in', async () => {
+  test('cannot be undone if it is the only way to sign in', async () => {
     const { body } = await signIn()
     const token = tokenOf(body)
     const [only] = await identities(token)

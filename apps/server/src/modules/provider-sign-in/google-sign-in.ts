@@ -21,7 +21,7 @@ import { attemptExpired, orProviderProblem } from './provider-problems.ts'
 type Wanted = EndpointRequest<'POST /oauth/connect/{service}'>['body']
 type Tapped = EndpointRequest<'POST /oauth/widget-callback/{service}'>['body']
 
-/** Undefined where Google is not set up. */
+/** Undefined if Google is not configured. */
 export type GoogleSignIn = ReturnType<typeof createGoogleSignIn>
 
 /** Signing in with Google, and linking it. Shares its routes with accounts that are connected for integrations. */
@@ -88,7 +88,7 @@ export function createGoogleSignIn(db: Database, parts: AccountParts, safeFetch:
       }
     },
 
-    /** What the widget hands over works once, although Google would let it work for an hour. */
+    /** The widget's token works only once, although Google would accept it for an hour. */
     async tap(body: Tapped, request: FastifyRequest) {
       refuseSignedIn(request)
       const credential = body.credential ?? ''

@@ -8,11 +8,14 @@ type Coming = {
   userId: number
   name: string
   mapped: GrantedRole
-  /** Null: the provider has not spoken of them before. */
+  /** Null if the provider has not vouched for them before. */
   known: { granted: GrantedRole | null } | null
 }
 
-/** The workspace of a connection, and the role there. Whom an admin has removed does not come back by signing in. */
+/**
+ * Joins the connection's workspace with the right role. A member whom an admin removed does not come back by signing
+ * in.
+ */
 export async function joinByProvider(
   db: Database,
   { workspaceId, name: provider, options }: ConnectionRow,

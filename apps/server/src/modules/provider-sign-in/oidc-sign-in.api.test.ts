@@ -21,7 +21,7 @@ beforeEach(() => pool.query('delete from identity_connections where workspace_id
 
 const { slug, domain } = await connect()
 
-describe('the way back is closed', () => {
+describe('the callback is refused', () => {
   const expired = { status: 400, body: { code: 'sso_expired' } }
   const depart = async (from = slug) => {
     peer.signInAs(newPerson(domain))
@@ -29,7 +29,7 @@ describe('the way back is closed', () => {
     return { back: await peer.visit(redirect_url), verifier: state_verifier }
   }
 
-  test('without a state, with one that nobody made, and in another browser', async () => {
+  test('without a state, with a made-up one, and in another browser', async () => {
     const { back, verifier } = await depart()
     const other = await depart()
     expect((await finish(slug, { ...back, state: '' }, verifier)).status).toBe(422)
@@ -40,7 +40,7 @@ describe('the way back is closed', () => {
     expect(await finish(slug, back, verifier)).toMatchObject(expired)
   })
 
-  test('with the state of another provider, and with its name', async () => {
+  test('with another provider’s state, and with its name', async () => {
     const second = await connect()
     const { back, verifier } = await depart()
     expect(await finish(second.slug, back, verifier)).toMatchObject(expired)
@@ -48,7 +48,7 @@ describe('the way back is closed', () => {
     expect(mixedUp).toMatchObject({ status: 400, body: { code: 'sso_failed' } })
   })
 
-  test('with a code that was used, or that another has got', async () => {
+  test('with a used code, or one issued to another user', async () => {
     const [mine, theirs] = [await depart(), await depart()]
     const mixed = { ...theirs.back, state: mine.back.state }
     const refused = { status: 400, body: { code: 'sso_failed' } }
@@ -59,7 +59,7 @@ describe('the way back is closed', () => {
     expect(await finish(slug, replayed, again.verifier)).toMatchObject(refused)
   })
 
-  test('after ten minutes, and when the provider was switched off', async () => {
+  test('after ten minutes, and when the provider was disabled', async () => {
     const { back, verifier } = await depart()
     await pool.query('update sign_in_attempts set expires_at = now()')
     expect(await finish(slug, back, verifier)).toMatchObject(expired)
@@ -81,7 +81,7 @@ describe('the way back is closed', () => {
 })
 
 describe('signing in', () => {
-  test('makes a member with a confirmed address, where staff have set it up', async () => {
+  test('creates a member with a confirmed address, if staff set up the provider', async () => {
     const { slug, domain, workspace } = await connect()
     const person = newPerson(domain)
     const { status, body } = await signIn(slug, person)
@@ -106,20 +106,20 @@ describe('signing in', () => {
     })
   })
 
-  test('does not confirm an address on the word of a member, which might make them staff', async () => {
+  test('does not confirm an address for a provider that a member set up, which could make them staff', async () => {
     const { slug, domain } = await connect({}, 'user')
     const { body } = await signIn(slug, newPerson(domain))
     expect(body.user.email_verified_at).toBeNull()
   })
 
-  test('asks elsewhere for an address that the token does not hold, under the name that was given', async () => {
+  test('fetches an address that the token lacks from user info, under the configured claim', async () => {
     const { slug, domain } = await connect({ options: { field_mappings: { email: 'sub' } } })
     const sub = `ada@${domain}`
     const { body } = await signIn(slug, newPerson(domain, { sub }))
     expect(body.user.email).toBe(sub)
   })
 
-  test('asks for the second factor on top', async () => {
+  test('still requires the second factor', async () => {
     const { slug, domain } = await connect()
     const guarded = await makeGuarded({ email: `guarded@${domain}` })
     const person = newPerson(domain, { email: guarded.email })
@@ -134,8 +134,8 @@ describe('signing in', () => {
   })
 })
 
-describe('an account that exists', () => {
-  test('is linked by whoever signs in to it afterwards, and by nobody else', async () => {
+describe('an existing account', () => {
+  test('is linked by the person who then signs in to it, and by nobody else', async () => {
     const { slug, domain, workspace } = await connect()
     const { email, token: earlier, id } = await makeUser(db, { email: `ada@${domain}` })
     const person = newPerson(domain, { email })
@@ -182,7 +182,7 @@ describe('roles', () => {
     ],
   }
 
-  test('are the highest of the groups, in the words of either product', async () => {
+  test('are the highest of the groups, in the terms of either product', async () => {
     const { slug, domain, workspace, connection } = await connect({ options })
     expect(connection.options.group_role_mappings.map(({ role }) => role)).toEqual([
       'admin',
@@ -208,7 +208,7 @@ describe('roles', () => {
     expect(await roleOf(workspace, owner.email)).toBe('owner')
   })
 
-  test('that an admin has set are not lowered, unless roles come from the provider', async () => {
+  test('set by an admin are not lowered, unless roles come from the provider', async () => {
     const company = await connect({ options })
     const { slug, domain, workspace } = company
     const person = newPerson(domain, { groups: ['writers'] })
@@ -227,7 +227,7 @@ describe('roles', () => {
     expect(await roleOf(workspace, person.email)).toBe('readonly')
   })
 
-  test('are not given back to somebody whom an admin has removed', async () => {
+  test('are not given back to a member whom an admin removed', async () => {
     const { slug, domain, workspace } = await connect()
     const person = newPerson(domain)
     await signIn(slug, person)

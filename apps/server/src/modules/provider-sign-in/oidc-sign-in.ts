@@ -50,7 +50,10 @@ export async function beginOidc(
   return { redirect_url: url, state, state_verifier: browserSecret }
 }
 
-/** Signs in whom the provider speaks for, with a new account if need be. An address alone leads into none that exists. */
+/**
+ * Signs in the person whom the provider vouches for, creating an account if necessary. An address alone never gives
+ * access to an existing account.
+ */
 export async function finishOidc(
   { db, accounts, safeFetch }: OidcParts,
   { slug, verifier, ...arrival }: Arrival & { slug: string; verifier: string },

@@ -19,7 +19,7 @@ import { registrationClosed } from './provider-problems.ts'
 
 export type GooglePerson = { subject: string; email: string; name: string }
 
-/** Signs in whom Google has confirmed. An address alone never leads into an account that exists. */
+/** Signs in the person whom Google has confirmed. An address alone never gives access to an existing account. */
 export async function signInWithGoogle(
   db: Database,
   parts: AccountParts,
@@ -49,7 +49,7 @@ export async function signInWithGoogle(
   return { ...(await completeSignIn(db, made, origin, { remember: false })), new_user: true }
 }
 
-/** From now on, whoever is signed in can come back with this account. */
+/** Lets the current user sign in with this Google account from now on. */
 export async function linkGoogleTo(
   db: Database,
   { userId, sessionId }: { userId: number; sessionId: number },

@@ -6,7 +6,7 @@ export const attemptExpired = () => new ProblemError(419, 'connection_expired')
 
 export const registrationClosed = () => new ProblemError(422, 'registration_closed')
 
-/** What a provider sends, and why it was not taken, is for the log; its texts may hold tokens, its codes do not. */
+/** What a provider sends, and why it was rejected, goes to the log; its texts may contain tokens, its codes do not. */
 export async function orProviderProblem<Result>(
   asking: Promise<Result>,
   logger: Pick<FastifyBaseLogger, 'warn'>,

@@ -11,11 +11,11 @@ const address = z.string().trim().toLowerCase().max(255).pipe(z.email())
 const groupList = z.union([z.array(z.string()), z.string().transform((one) => [one])])
 const usualPlaces = ['email', 'email_address', 'mail', 'preferred_username']
 
-/** Whether the claims name an address, or others have to be asked for. */
+/** Whether the claims contain an address, or user info must be fetched. */
 export const hasAddress = ({ options }: ConnectionRow, claims: Claims): boolean =>
   findAddress(options.field_mappings.email, claims) !== undefined
 
-/** Whom a provider speaks of. Throws where it does not speak for them. */
+/** The person that a provider's claims describe. Throws if the provider may not vouch for them. */
 export function readPerson(
   connection: ConnectionRow,
   claims: Claims & { sub: string },

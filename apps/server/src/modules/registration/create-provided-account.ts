@@ -8,11 +8,11 @@ import { insertUser, type UserRow } from '../accounts/users.ts'
 export type ProvidedPerson = {
   name: string
   email: string
-  /** Whether the word of the provider is as good as a mail. */
+  /** Whether the provider's word is as good as a confirmation mail. */
   isVerified: boolean
 }
 
-/** An account without a password, for somebody whom a provider knows. It has no workspace yet. */
+/** Creates an account without a password or workspace, for someone whom a provider knows. */
 export async function createProvidedAccount(
   db: Database,
   parts: AccountParts,

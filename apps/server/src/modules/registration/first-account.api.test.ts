@@ -7,7 +7,7 @@ import { seedFirstAccount } from './seed-first-account.ts'
 
 const settings = { ADMIN_EMAIL: 'Admin@people.test', ADMIN_PASSWORD: 'from-the-env' }
 const { app, call, config, db, pool } = await createTestApp(settings, undefined, {
-  // There are more routes than anybody may call in a minute.
+  // There are more routes than the rate limit allows per minute.
   limits: await createNoLimits(),
 })
 const other = await createTestApp({ ...settings, SELF_HOSTED: 'false' })
@@ -33,7 +33,7 @@ const update = (by: string, changes: object = {}) =>
   )
 
 describe('the account from the environment', () => {
-  test('is made once, and owns the instance', async () => {
+  test('is created once, and owns the instance', async () => {
     const { rows } = await pool.query('select email, role from users')
     expect(rows).toEqual([{ email: 'admin@people.test', role: 'owner' }])
     expect((await call('GET /content/feature-flags', {})).body).toMatchObject({
@@ -42,12 +42,12 @@ describe('the account from the environment', () => {
     })
   })
 
-  test('is not made on the hosted service', async () => {
+  test('is not created on the hosted service', async () => {
     await seedFirstAccount(other.db, other.config, cheapPasswords)
     expect((await other.pool.query('select 1 from users')).rows).toEqual([])
   })
 
-  test('may do nothing but change its credentials', async () => {
+  test('can do nothing but change its credentials', async () => {
     const closed = app.declaredRoutes.filter(
       ({ access, method, url }) =>
         ['user', 'guest', 'moderator', 'admin'].includes(access) &&
@@ -80,7 +80,7 @@ describe('the account from the environment', () => {
     expect(deletion.statusCode).toBe(403)
   })
 
-  test('may not keep its password, nor take another’s address', async () => {
+  test('cannot keep its password or take another account’s address', async () => {
     const person = await makeUser(db)
     const same = { password: 'from-the-env', password_confirmation: 'from-the-env' }
     expect((await update(token, same)).status).toBe(422)
@@ -99,7 +99,7 @@ describe('the account from the environment', () => {
   })
 })
 
-test('nobody else may replace credentials without knowing them', async () => {
+test('nobody else can replace credentials without knowing them', async () => {
   const { token } = await makeUser(db)
   expect((await update(token, { email: 'x@people.test' })).status).toBe(403)
 })

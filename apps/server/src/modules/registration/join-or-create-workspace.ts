@@ -6,7 +6,9 @@ import { joinByInvite, requireOpenInvite } from '../invites/accept-invite.servic
 import type { Origin } from '../sessions/sessions.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
 
-/** Where a new account belongs whose address its provider has confirmed: the workspace that invited it, or one of its own. */
+/**
+ * Adds a new account, whose address its provider confirmed, to the workspace that invited it, or creates one for it.
+ */
 export async function joinOrCreateWorkspace(
   db: Database,
   user: UserRow,

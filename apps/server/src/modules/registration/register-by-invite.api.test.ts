@@ -48,13 +48,13 @@ const register = (
 const userRow = async (email: string) =>
   (await own.pool.query('select to_jsonb(users) as row from users where email = $1', [email])).rows
 
-describe('may not register on an instance that is closed', () => {
+describe('may not register on a closed instance', () => {
   test.each([undefined, null, '', '  '])('with the invite %j', async (token) => {
     const answer = await register(newEmail(), token)
     expect(answer).toMatchObject({ status: 400, body: { code: 'registration_closed' } })
   })
 
-  test('with an invite that is unknown, over, or used', async () => {
+  test('with an unknown, expired or used invite', async () => {
     expect((await register(newEmail(), 'made-up')).body).toMatchObject({ code: 'unknown_invite' })
     const [late, used] = [newEmail(), newEmail()]
     const { workspace, token } = await inviteTo(late)
@@ -67,7 +67,7 @@ describe('may not register on an instance that is closed', () => {
     expect((await register(newEmail(), second.token)).body).toMatchObject({ code: 'invite_used' })
   })
 
-  test('with the invite of another address, which it names', async () => {
+  test('with an invite for another address, which the response names', async () => {
     const email = newEmail()
     const { token } = await inviteTo(email)
     const other = newEmail()
@@ -78,7 +78,7 @@ describe('may not register on an instance that is closed', () => {
     expect(await userRow(other)).toEqual([])
   })
 
-  test('over an account that there is, of which nothing changes', async () => {
+  test('over an existing account, which stays unchanged', async () => {
     const { email, token: session } = await makeUser(own.db)
     const { workspace, token } = await inviteTo(email, 'admin')
     const before = await userRow(email)
@@ -115,7 +115,7 @@ describe('an invited person', () => {
     expect(rows).toEqual([{ actor_name: 'Grace Hopper' }])
   })
 
-  test('agrees to the terms of the hosted service like everybody', async () => {
+  test('agrees to the terms of the hosted service like everyone else', async () => {
     const person = await makeUser(hosted.db)
     const workspace = await makeWorkspace(hosted.db, person.id, 'Pro')
     await setTier(hosted.db, workspace, 'pro')
@@ -135,7 +135,7 @@ describe('an invited person', () => {
   })
 })
 
-test('many at once that register with one invite make one account', async () => {
+test('many concurrent registrations with one invite create one account', async () => {
   await openAllConnections(own)
   const email = newEmail()
   const { workspace, token } = await inviteTo(email)

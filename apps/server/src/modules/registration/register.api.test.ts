@@ -48,7 +48,7 @@ describe('may not register', () => {
     },
   )
 
-  test.each([hosted, own])('anyone with an invite that does not exist', async (app) => {
+  test.each([hosted, own])('anyone with an unknown invite', async (app) => {
     const answer = await register(app, { invite_token: 'made-up' })
     expect(answer).toMatchObject({ status: 400, body: { code: 'unknown_invite' } })
   })
@@ -88,7 +88,7 @@ describe('refuses', () => {
     expect(answer.body).toHaveProperty(['errors', field])
   })
 
-  test('an address that is taken, in whatever case', async () => {
+  test('an address that is taken, in any letter case', async () => {
     await makeUser(hosted.db, { email: 'Taken@people.example' })
     for (const email of ['taken@people.example', 'TAKEN@People.Example '])
       expect(await register(hosted, { email })).toMatchObject({
@@ -97,7 +97,7 @@ describe('refuses', () => {
       })
   })
 
-  test('the sixth account of one network within a minute', async () => {
+  test('the sixth account from one network within a minute', async () => {
     const ip = newNetwork()
     for (let index = 0; index < 5; index++)
       expect((await register(hosted, {}, ip)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('refuses', () => {
 })
 
 describe('registering', () => {
-  test('signs in, makes a workspace and mails a link', async () => {
+  test('signs in, creates a workspace and mails a link', async () => {
     const answer = await register(hosted, {
       email: ' New.Person@people.example',
       utm_data: { utm_source: 'x' },
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect(link.pathname).toBe(`/email/verify/${user.id}`)
   })
 
-  test('ignores what only the server may decide', async () => {
+  test('ignores values that only the server may decide', async () => {
     const { body } = await register(hosted, {
       id: 1,
       role: 'owner',
@@ -157,7 +157,7 @@ describe('registering', () => {
   })
 })
 
-test('of twenty who set an instance up at once, one owns it and the others are sent away', async () => {
+test('of twenty who set up an instance at once, one owns it and the others are turned away', async () => {
   const fresh = await createTestApp()
   await openAllConnections(fresh)
   const answers = await Promise.all(

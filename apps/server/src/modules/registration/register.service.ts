@@ -78,7 +78,7 @@ async function startWithWorkspace(
   if (!isRegistrationOpen(config, await hasAccounts(db))) throw registrationClosed()
   const user = await insertUser(db, {
     ...values,
-    // Nobody but the person who runs the server can be the first.
+    // Only the operator of the server can be the first.
     ...(config.isSelfHosted && {
       role: 'owner',
       hearAboutUs: 'setup',
@@ -89,7 +89,7 @@ async function startWithWorkspace(
   return user
 }
 
-/** The token was in a mail to this address and nowhere else, which proves the address. */
+/** The token was only in a mail to this address, which proves the address. */
 async function joinAsInvited(
   db: Database,
   invite: FoundInvite,
@@ -105,7 +105,7 @@ async function joinAsInvited(
   return user
 }
 
-/** Whoever has an account signs in to it: an invite must not be a way to change it. */
+/** People with an account must sign in to it: an invite must not be a way to change an account. */
 async function requireOwnInvite(
   db: Database,
   { invite_token: token, email }: Registration,

@@ -8,7 +8,7 @@ export type RegistrationForm = {
   invite_token?: string | null | undefined
 }
 
-/** An instance of one's own takes its first account and then no more. */
+/** A self-hosted instance accepts its first account and then no more. */
 export function isRegistrationOpen(
   { isSelfHosted }: Pick<Config, 'isSelfHosted'>,
   hasUsers: boolean,
@@ -16,7 +16,10 @@ export function isRegistrationOpen(
   return !isSelfHosted || !hasUsers
 }
 
-/** What the schema cannot say, because it depends on the installation. Who was invited need not say by whom they heard of us. */
+/**
+ * Checks what the schema cannot, because it depends on the installation. Invited people need not say how they heard of
+ * us.
+ */
 export function checkRegistration(
   { isSelfHosted }: Pick<Config, 'isSelfHosted'>,
   form: RegistrationForm,

@@ -5,7 +5,7 @@ import { insertUser, lockFirstAccount } from '../accounts/users.ts'
 import { hasAccounts } from '../accounts/has-accounts.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 
-/** Makes the owner's account from the environment, on an instance that has no account yet. */
+/** Creates the owner's account from the environment, on an instance that has no account yet. */
 export async function seedFirstAccount(
   db: Database,
   { isSelfHosted, firstAccount }: Pick<Config, 'isSelfHosted' | 'firstAccount'>,

@@ -15,7 +15,7 @@ const setUp = (from: From, setup_code?: string, { call } = fresh) => {
   return call('POST /register', { body }, undefined, { ip: newNetwork(), ...from })
 }
 let localPeople = 0
-/** By another of this machine's addresses each time, for registrations are counted by address. */
+/** Uses a different local address each time, because registrations are counted per address. */
 const local = (headers: Record<string, string> = {}): From => ({
   ip: `127.0.1.${++localPeople}`,
   headers,
@@ -46,7 +46,7 @@ describe('may not set up an instance', () => {
     ['a name of a stranger that leads to this machine', local({ host: 'evil.example:3000' })],
     ['a proxy on this machine', local({ 'x-forwarded-for': '203.0.113.9' })],
     ['a proxy on this machine that says so', local({ via: '1.1 proxy' })],
-  ])('whoever comes from %s without the code', async (_, from) => {
+  ])('anyone from %s without the code', async (_, from) => {
     expect(await isAskedForCode(from)).toBe(true)
     for (const code of [undefined, '', 'AAAAA-AAAAA', `${setupCode(fresh.keys)}A`])
       expect(await setUp(from, code)).toMatchObject({
@@ -55,13 +55,13 @@ describe('may not set up an instance', () => {
       })
   })
 
-  test('whoever seems to be local where the instance has a public address', async () => {
+  test('anyone who seems to be local if the instance has a public address', async () => {
     const from = local({ host: 'forms.example' })
     expect(await isAskedForCode(from, named)).toBe(true)
     expect((await setUp(from, undefined, named)).status).toBe(422)
   })
 
-  test('whoever guesses the code', async () => {
+  test('anyone who guesses the code', async () => {
     const ip = newNetwork()
     const statuses = []
     for (let index = 0; index < 6; index++)
@@ -82,7 +82,7 @@ describe('may set up an instance', () => {
     expect((await setUp(local(headers), undefined, app)).status).toBe(200)
   })
 
-  test('anybody on its page with the code, however it is typed', async () => {
+  test('anyone on its page with the code, however it is typed', async () => {
     const headers = { host: 'forms.example', origin: 'https://forms.example' }
     const typed = ` ${setupCode(named.keys).toLowerCase().replace('-', ' ')}`
     expect((await setUp({ headers }, typed, named)).status).toBe(200)

@@ -7,15 +7,15 @@ import type { AppKeys } from '../../secrets/app-keys.ts'
 import { deriveKey } from '../../secrets/derive-key.ts'
 
 type SetupConfig = Pick<Config, 'appUrl' | 'appUrlIsGiven'>
-/** What of a request tells where it comes from. */
+/** The parts of a request that tell where it comes from. */
 export type Caller = Pick<FastifyRequest, 'ip' | 'host' | 'headers'>
 
-/** Without letters and digits that are taken for one another. */
+/** Excludes letters and digits that are easily confused. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const groupLength = 5
 const forwardingHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-/** The same for every process of an installation, and for nobody who cannot read its key or what it prints. */
+/** The same for every process of an installation, and known only to those who can read its key or its output. */
 export function setupCode({ current }: AppKeys): string {
   const digest = createHmac('sha256', deriveKey(current, 'hmac', 'setup-code'))
     .update('')
@@ -24,7 +24,7 @@ export function setupCode({ current }: AppKeys): string {
   return `${letters.slice(0, groupLength).join('')}-${letters.slice(groupLength).join('')}`
 }
 
-/** Any page that the browser of the new owner has open could send this request, and any device that finds the port. */
+/** Any page open in the new owner's browser, and any device that finds the port, could send this request. */
 export function requireSetupAccess(
   config: SetupConfig,
   keys: AppKeys,
@@ -37,8 +37,8 @@ export function requireSetupAccess(
 }
 
 /**
- * Everybody but a person at this machine. A name that is not the machine's own may be a stranger's that leads here, and
- * behind a proxy all come from this machine.
+ * Required for everyone except a person at this machine. A foreign host name may be an attacker's that resolves here,
+ * and behind a proxy all requests come from this machine.
  */
 export function needsSetupCode({ appUrl, appUrlIsGiven }: SetupConfig, caller: Caller): boolean {
   const isLocal =
@@ -49,7 +49,7 @@ export function needsSetupCode({ appUrl, appUrlIsGiven }: SetupConfig, caller: C
   return !isLocal
 }
 
-/** A browser names the page that sends; a program on the command line names none. */
+/** A browser sends the origin of its page; a command-line program sends none. */
 function isFromOwnPage({ appUrl, appUrlIsGiven }: SetupConfig, { host, headers }: Caller): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false

@@ -14,20 +14,20 @@ import {
 import { users, type StaffRole } from '../accounts/users.table.ts'
 import { sessions } from './sessions.table.ts'
 
-/** Who makes a request. Read from the database each time, so that a block or a new role holds at once. */
+/** Who makes a request. Read from the database each time, so that a block or a new role takes effect at once. */
 export type Actor = {
   userId: number
   role: StaffRole
   isTemplateEditor: boolean
   mustUpdateCredentials: boolean
-  /** Null: by an access token, whose abilities then are all that there is. */
+  /** Null for an access token, which grants only its abilities. */
   sessionId: number | null
-  /** When the session was opened, which takes the password. Null: by an access token. */
+  /** When the session was opened, which requires the password. Null for an access token. */
   signedInAt: Date | null
   abilities: readonly TokenAbility[] | null
-  /** The member of staff who acts as the user. */
+  /** The staff member who impersonates the user. */
   impersonatorId: number | null
-  /** Whether they may change things, too. */
+  /** Whether the impersonator may make changes. */
   impersonationWrites: boolean
 }
 export type SessionActor = Actor & { sessionId: number; signedInAt: Date }
@@ -107,7 +107,7 @@ async function findSessionActor(
 
 type Impersonator = Parameters<typeof effectiveRole>[0] & { blockedAt: Date | null }
 
-/** Staff may enter the account of somebody who is blocked, but never one of staff. */
+/** Staff may enter the account of a blocked user, but never one of other staff. */
 function mayImpersonate(
   impersonator: Impersonator,
   role: StaffRole,
@@ -120,7 +120,7 @@ function mayImpersonate(
   )
 }
 
-/** A token is never staff, whoever made it. */
+/** A token never has staff rights, whoever created it. */
 async function findTokenActor(db: Database, token: string): Promise<Actor | undefined> {
   const user = await findTokenUser(db, token)
   return (

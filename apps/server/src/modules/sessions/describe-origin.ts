@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { ServerTranslator } from '../../translation/translator.ts'
 import type { Origin } from './sessions.ts'
 
-/** In this order: Edge and Opera also call themselves Chrome, and all of those Safari; Android calls itself Linux. */
+/** The order matters: Edge and Opera also identify as Chrome, all of them as Safari, and Android as Linux. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Only words of our own, for it goes into mail: what a browser calls itself is text of its user's choosing. */
+/** Uses only our own words, because it goes into mail and the user agent is chosen by its user. */
 export function describeOrigin({ ip, userAgent = '' }: Origin, t: ServerTranslator['t']): string {
   const nameIn = (known: typeof browsers | typeof systems) =>
     known.find(([, pattern]) => pattern.test(userAgent))?.[0]

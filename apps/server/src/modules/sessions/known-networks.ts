@@ -4,7 +4,7 @@ import { hasEmail } from '../accounts/users.ts'
 import { users } from '../accounts/users.table.ts'
 import { knownNetworks } from './sessions.table.ts'
 
-/** The account, and whether it was signed in to from this network before. */
+/** Finds the account, and whether someone signed in to it from this network before. */
 export async function findForSignIn(db: Database, email: string, network: string) {
   const [found] = await db
     .select({ user: users, knownNetwork: knownNetworks.network })

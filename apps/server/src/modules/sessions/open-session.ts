@@ -10,7 +10,7 @@ const rememberedSeconds = 30 * 86_400
 
 export type OpenedSession = { token: string; token_type: 'bearer'; expires_in: number }
 
-/** Fails when the credentials that were just proved have changed, or the account was blocked, in the meantime. */
+/** Fails if the credentials that were just verified have changed, or the account was blocked, in the meantime. */
 export async function openSession(
   db: Database,
   proved: Pick<UserRow, 'id' | 'credentialVersion'>,

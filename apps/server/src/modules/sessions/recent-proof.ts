@@ -7,7 +7,7 @@ import type { SessionActor } from './actor.ts'
 
 const proofLastsMs = 10 * 60_000
 
-/** For what outlives a session: the password, or a sign-in of the last ten minutes. */
+/** For what outlives a session: requires the password, or a sign-in within the last ten minutes. */
 export async function requireRecentProof(
   db: Database,
   parts: AccountParts,

@@ -10,7 +10,7 @@ export const sessions = pgTable('sessions', {
   createdAt: createdMoment(),
   lastUsedAt: createdMoment('last_used_at'),
   expiresAt: moment('expires_at').notNull(),
-  /** The member of staff who acts as the user. */
+  /** The staff member who impersonates the user. */
   impersonatorId: bigint('impersonator_id', { mode: 'number' }),
   impersonationReason: text('impersonation_reason'),
   impersonationWrites: boolean('impersonation_writes').notNull().default(false),

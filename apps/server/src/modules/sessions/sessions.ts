@@ -8,7 +8,7 @@ import { hashToken, makeToken } from '../../secrets/random-token.ts'
 export type Origin = {
   ip: string
   userAgent: string | undefined
-  /** Undefined: it asks for no language that we support. */
+  /** Undefined if the request asks for no language that we support. */
   language?: TranslatedLanguage | undefined
 }
 
@@ -42,7 +42,7 @@ export async function startSession(
   return { token, sessionId: made!.id }
 }
 
-/** Those in which they act as somebody else run out, too: whoever records their end finds them. */
+/** Sessions in which the user impersonates others expire as well; the job that records their end finds them. */
 export async function endSessions(
   db: Database,
   userId: number,
@@ -85,7 +85,7 @@ export async function isSessionOpen(db: Database, sessionId: number): Promise<bo
   return (await db.$count(sessions, eq(sessions.id, sessionId))) > 0
 }
 
-/** Those of staff who act as somebody else are for whoever records their end. */
+/** Impersonation sessions are left to the job that records their end. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   await db
     .delete(sessions)

@@ -7,7 +7,7 @@ import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { openRecorded } from './open-recorded.ts'
 
-/** After the first factor, whichever it was: a session, or the demand for a second one. */
+/** After the first factor, whichever it was: opens a session or demands a second factor. */
 export async function completeSignIn(
   db: Database,
   user: UserRow,

@@ -20,7 +20,7 @@ const login = (email: string, more = {}, app: typeof testApp = testApp) =>
 const join = (workspace: number, { id }: { id: number }) =>
   pool.query("insert into workspace_members values ($1, $2, 'user')", [workspace, id])
 
-describe('where a workspace insists on its provider', () => {
+describe('if a workspace enforces its provider', () => {
   const options = { enforced: true }
 
   test('members with its addresses cannot use their passwords; others can', async () => {
@@ -54,7 +54,7 @@ describe('where a workspace insists on its provider', () => {
     expect((await login(member.email, { oidc_link_token: link_token })).status).toBe(200)
   })
 
-  test('the owner comes in with the password and a code that is mailed', async () => {
+  test('the owner signs in with the password and a mailed code', async () => {
     const { owner } = await connect({ options })
     const first = await login(owner.email)
     expect(first).toMatchObject({ status: 422, body: { requires_2fa: true, methods: ['mail'] } })
@@ -80,7 +80,7 @@ describe('where a workspace insists on its provider', () => {
   })
 })
 
-describe('where the instance insists', () => {
+describe('if the instance enforces it', () => {
   test('nothing changes until there is a provider', async () => {
     const { email } = await makeUser(forced.db)
     expect((await login(email, {}, forced)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('where the instance insists', () => {
     expect(flags.body.oidc).toEqual({ available: false, forced: false })
   })
 
-  test('then only staff come in with passwords, and addresses without a provider are turned away', async () => {
+  test('then only staff sign in with passwords, and addresses without a provider are turned away', async () => {
     const { owner, domain, slug } = await forced.connect()
     const person = await makeUser(forced.db, { email: `someone@${domain}` })
     const stranger = await makeUser(forced.db)

@@ -13,11 +13,11 @@ import { secondFactorRequired } from '../accounts/account-problems.ts'
 import type { UserRow } from '../accounts/users.ts'
 
 const purpose = 'sign-in-code'
-/** Without the letters and digits that people take for one another. */
+/** Excludes letters and digits that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const signedText = (userId: number, code: string) => `${userId}:${code}`
 
-/** For owners without a second factor, where others have to come through their provider. */
+/** For owners without a second factor, where others must sign in through their provider. */
 export async function demandMailedCode(
   db: Database,
   { config, keys }: AccountParts,

@@ -5,7 +5,7 @@ import { recordAccountAudit } from '../audit/record-account-audit.ts'
 import { openSession, type OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
 
-/** A session, and its line in the audit log. */
+/** Opens a session and records it in the audit log. */
 export const openRecorded = (
   db: Database,
   user: UserRow,

@@ -54,7 +54,7 @@ const dropPassword = (userId: number) =>
   pool.query('update users set password_hash = null where id = $1', [userId])
 
 describe('may not', () => {
-  test('a session that was left open: add or remove one without the password', async () => {
+  test('an unattended session: add or remove one without the password', async () => {
     const person = await makeUser(db)
     const { added } = await add(person)
     await isLongSignedIn(person.id)
@@ -76,7 +76,7 @@ describe('may not', () => {
     expect([renamed.status, (await remove(stranger, params.passkey)).status]).toEqual([404, 404])
   })
 
-  test('anybody: remove the only way in', async () => {
+  test('anybody: remove the only way to sign in', async () => {
     const person = await makeUser(db)
     const { added } = await add(person)
     await dropPassword(person.id)
@@ -88,7 +88,7 @@ describe('may not', () => {
     expect((await remove(person, second.added.body.id)).status).toBe(200)
   })
 
-  test('anybody: add with a challenge of somebody else, an old one, or twice', async () => {
+  test('anybody: add one with someone else’s challenge, an old one, or twice', async () => {
     const [mine, theirs] = [await makeUser(db), await makeUser(db)]
     const passkey = createAuthenticator(config.appUrl)
     const { options } = (await begin(theirs.token)).body
@@ -105,7 +105,7 @@ describe('may not', () => {
 })
 
 describe('signing in with a passkey alone', () => {
-  test('works, and stands for the second factor as well', async () => {
+  test('works, and counts as the second factor as well', async () => {
     const person = await makeGuarded()
     const { passkey } = await add(person)
     const { status, body } = await send(passkey.get(await ask()), { remember: true })
@@ -134,7 +134,7 @@ describe('signing in with a passkey alone', () => {
     })
   })
 
-  test('is refused a second time, with a challenge of its own, for one that is gone, and when blocked', async () => {
+  test('is refused a second time, with a made-up challenge, for a removed one, and when blocked', async () => {
     const person = await makeUser(db)
     const { passkey, added } = await add(person)
     const signed = passkey.get(await ask())
@@ -150,7 +150,7 @@ describe('signing in with a passkey alone', () => {
     expect((await signIn(passkey)).status).toBe(400)
   })
 
-  test('keeps challenges as hashes', async () => {
+  test('stores challenges as hashes', async () => {
     const { challenge } = await ask()
     const { rows } = await pool.query('select to_jsonb(c) from passkey_challenges c')
     expect(JSON.stringify(rows)).not.toContain(challenge)
@@ -159,7 +159,7 @@ describe('signing in with a passkey alone', () => {
 })
 
 describe('as a second factor', () => {
-  test('it finishes a sign-in that began with the password of its owner', async () => {
+  test('it completes a sign-in that began with its owner’s password', async () => {
     const person = await makeGuarded()
     const { passkey } = await add(person)
     expect(await login(person.email)).toMatchObject({
@@ -174,7 +174,7 @@ describe('as a second factor', () => {
     expect((await sendSecond(pending, passkey.get(options))).status).toBe(422)
   })
 
-  test('that of somebody else does not, nor what was signed for another purpose', async () => {
+  test('someone else’s does not, nor what was signed for another purpose', async () => {
     const [person, other] = [await makeGuarded(), await makeGuarded()]
     const { passkey } = await add(person)
     const foreign = (await add(other)).passkey
@@ -225,7 +225,7 @@ describe('truth table of accounts with and without a password', () => {
   })
 })
 
-test('whoever resets a password of an address that was never confirmed removes what others set up', async () => {
+test('resetting the password of a never-confirmed address removes what others set up', async () => {
   const person = await makeUser(db)
   const { passkey } = await add(person)
   const { issueToken } = await import('../account-links/one-time-tokens.ts')

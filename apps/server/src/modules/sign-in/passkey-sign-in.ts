@@ -14,7 +14,7 @@ const alone = { purpose: 'sign_in', userId: null } as const
 
 export const askForSignIn = (db: Database, parts: AccountParts) => askForPasskey(db, parts, alone)
 
-/** A passkey that has seen its owner stands for both factors. */
+/** A passkey that has verified its owner counts as both factors. */
 export async function signInWithPasskey(
   db: Database,
   parts: AccountParts,

@@ -16,7 +16,7 @@ async function statusesOf(count: number, attempt: (index: number) => Promise<{ s
   return statuses
 }
 
-test('200 guesses with made-up forwarding headers are limited, and the owner still gets in', async () => {
+test('200 guesses with forged forwarding headers are limited, and the owner can still sign in', async () => {
   const { email } = await makeUser(db)
   const attacker = newNetwork()
   const statuses = await statusesOf(200, (index) =>
@@ -38,7 +38,7 @@ test('one password tried on 200 accounts is limited', async () => {
   expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(30)
 })
 
-test('guesses from everywhere end at fifty, and the owner gets in where they did before', async () => {
+test('guesses from many networks end at fifty, and the owner can sign in from a known network', async () => {
   const { email } = await makeUser(db)
   const home = newNetwork()
   expect((await login(email, testPassword, home)).status).toBe(200)
@@ -48,7 +48,7 @@ test('guesses from everywhere end at fifty, and the owner gets in where they did
   expect((await login(email, testPassword, home)).status).toBe(200)
 })
 
-test('a limit says when to come back, and the same of an address that nobody has', async () => {
+test('a limit tells when to retry, and does the same for an unknown address', async () => {
   const { email } = await makeUser(db)
   for (const address of [email, 'nobody-limited@people.test']) {
     const ip = newNetwork()

@@ -35,7 +35,7 @@ test.each(rows)(
       [id],
     )
     const options = { password: passwords[password as 'right' | 'wrong'], remember }
-    // A code sent along with the password must not stand in for it.
+    // A code sent along with the password must not replace it.
     const body = { email, ...options, code, pending_auth_token: 'x' }
     const first = await call('POST /login', { body }, undefined, { ip: newNetwork() })
     expect(first.status).toBe(422)

@@ -21,7 +21,7 @@ const addresses = {
   unknown: async () => 'nobody@people.test',
 }
 
-/** What it takes to answer, for each kind of address: the same work takes the same time. */
+/** Records the work done for each kind of address: the same work takes the same time. */
 async function workFor(ask: (email: string) => Promise<unknown>) {
   const works = []
   for (const address of Object.values(addresses)) {
@@ -34,7 +34,7 @@ async function workFor(ask: (email: string) => Promise<unknown>) {
   return works
 }
 
-test('a login tells nothing about an address, neither in words nor in time', async () => {
+test('a login reveals nothing about an address, neither in its response nor by its timing', async () => {
   const [known, ...others] = await workFor(async (email) => {
     const body = { email, password: 'a-wrong-one-1' }
     const answer = await call('POST /login', { body }, undefined, { ip: newNetwork() })
@@ -44,7 +44,7 @@ test('a login tells nothing about an address, neither in words nor in time', asy
   for (const other of others) expect(other).toEqual(known)
 })
 
-test('nor does asking for a new password', async () => {
+test('nor does requesting a new password', async () => {
   const [known, ...others] = await workFor(async (email) => {
     const options = { ip: newNetwork() }
     const answer = await call('POST /password/email', { body: { email } }, undefined, options)
@@ -53,7 +53,7 @@ test('nor does asking for a new password', async () => {
   for (const other of others) expect(other).toEqual(known)
 })
 
-/** The SQL of everything that the app asks of its database from now on, in order. */
+/** Records the SQL of every statement that the app runs from now on, in order. */
 function recordStatements(): string[] {
   const recorded: string[] = []
   const record = (client: { query: unknown }) => {

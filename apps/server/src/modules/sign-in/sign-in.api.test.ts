@@ -27,7 +27,7 @@ const mismatch = {
 }
 
 describe('may not sign in', () => {
-  test('with a wrong password, to an account that is blocked, or to none; all are told the same', async () => {
+  test('with a wrong password, to a blocked account, or to an unknown one; all get the same response', async () => {
     const known = await makeUser(db)
     const blocked = await makeUser(db, { blockedAt: new Date() })
     for (const answer of [
@@ -40,7 +40,7 @@ describe('may not sign in', () => {
       expect({ status: answer.status, body: answer.body }).toEqual(mismatch)
   })
 
-  test('twice', async () => {
+  test('while signed in', async () => {
     const { email, token } = await makeUser(db)
     const answer = await call('POST /login', { body: { email, password: testPassword } }, token)
     expect(answer.status).toBe(400)
@@ -58,7 +58,7 @@ describe('signing in', () => {
   test.each([
     [false, 7],
     [true, 30],
-  ])('with remember me %s lasts as many days as it says: %i', async (remember, days) => {
+  ])('with remember me %s lasts %i days', async (remember, days) => {
     const { email, id } = await makeUser(db)
     const { status, body } = await login(email.toUpperCase(), testPassword, newNetwork(), remember)
     expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(Number(rows[0]!.seconds)).toBeCloseTo(days * 86_400, 0)
   })
 
-  test('starts a session of its own each time, and logging out ends only that', async () => {
+  test('starts a separate session each time, and logging out ends only that', async () => {
     const { email, token } = await makeUser(db)
     const [one, other] = [await login(email), await login(email)]
     expect(one.body.token).not.toBe(other.body.token)
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect((await call('GET /user', {}, token)).status).toBe(200)
   })
 
-  test('hashes the password again when the cost has changed', async () => {
+  test('rehashes the password when the cost has changed', async () => {
     const old = createPasswords({ memoryKib: 16, passes: 1, parallelism: 1 })
     const { email, id } = await makeUser(db, { passwordHash: await old.hash(testPassword) })
     expect((await login(email)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('stores neither password nor token as it is', async () => {
+  test('stores neither password nor token in plain text', async () => {
     const { email, id } = await makeUser(db)
     const { body } = await login(email)
     const { rows } = await pool.query(

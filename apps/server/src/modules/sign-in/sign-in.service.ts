@@ -55,7 +55,7 @@ export async function signIn(
   return completeSignIn(db, user, origin, { remember })
 }
 
-/** Once more with the password, to say that the provider speaks for them. */
+/** Allows the password once more, to confirm linking the provider's identity. */
 async function isAboutToLink(
   db: Database,
   { email }: UserRow,
@@ -67,7 +67,7 @@ async function isAboutToLink(
 
 type Proof = { code: string } | { credential: unknown }
 
-/** A wrong code leaves the pending token as it is; the right one ends it. */
+/** A wrong code keeps the pending token valid; the right one consumes it. */
 export async function finishSignIn(
   db: Database,
   parts: AccountParts,
@@ -80,7 +80,7 @@ export async function finishSignIn(
   const tries = await parts.limits.take('pending-token', pendingToken, triesOfPendingToken)
   if (!tries.isAllowed) throw tooManyRequests(tries.resetSeconds)
   const { userId, codeHash } = pending
-  // Outside of the transaction: a challenge and a count of a passkey are used up whatever comes of it.
+  // Outside of the transaction, because a passkey's challenge and counter are consumed whatever the outcome.
   if ('credential' in proof) {
     if (codeHash !== null) throw wrongCode()
     await verifyPasskey(db, parts, { purpose: 'second_factor', userId }, proof.credential)

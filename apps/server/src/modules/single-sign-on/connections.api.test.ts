@@ -26,7 +26,7 @@ const codesOf = ({ body }: { body: unknown }) =>
   )
 
 describe('may not', () => {
-  test('a stranger, or a member who is no admin: see or change connections', async () => {
+  test('a stranger, or a member who is not an admin: see or change connections', async () => {
     const { workspace, connection } = await connect()
     const stranger = await makeUser(db)
     const member = await makeUser(db)
@@ -57,7 +57,7 @@ describe('may not', () => {
     }
   })
 
-  test('an admin: touch one of another workspace, or of the instance', async () => {
+  test('an admin: access one of another workspace or of the instance', async () => {
     const instance = await connect({ is_global: true, domain: 'whole-instance.test' })
     const other = await connect()
     const mine = await connect({}, 'user')
@@ -117,7 +117,7 @@ describe('refuses', () => {
     expect(await wrong(more)).toEqual([code])
   })
 
-  test('the domain of an address that is public, or was never confirmed', async () => {
+  test('a public mail domain, or one of an unconfirmed address', async () => {
     expect(await wrong({ domain: 'mail.gmail.com' }, 'ada@gmail.com')).toEqual([
       'domain sso.domain_not_yours',
     ])
@@ -145,7 +145,7 @@ describe('refuses', () => {
     ])
   })
 
-  test('to send the stored secret to another issuer', async () => {
+  test('sending the stored secret to another issuer', async () => {
     const company = await connect()
     expect(codesOf(await change(company, { issuer: 'https://evil.example' }))).toEqual([
       'client_secret sso.secret_required',
@@ -154,7 +154,7 @@ describe('refuses', () => {
 })
 
 describe('a connection', () => {
-  test('keeps its secret sealed, shows it to nobody, and keeps it when it is left blank', async () => {
+  test('keeps its secret encrypted, shows it to nobody, and keeps it when it is left blank', async () => {
     const company = await connect()
     const { body } = await change(company, {
       name: 'Renamed',
@@ -173,7 +173,7 @@ describe('a connection', () => {
     expect((await signIn(company.slug, newPerson(company.domain))).status).toBe(200)
   })
 
-  test('forgets whom it knew when the issuer changes, and is gone with all of them when it is deleted', async () => {
+  test('drops its identities when the issuer changes or it is deleted', async () => {
     const company = await connect()
     const person = newPerson(company.domain)
     const { id } = (await signIn(company.slug, person)).body.user
@@ -198,7 +198,7 @@ describe('a connection', () => {
     ])
   })
 
-  test('is tested: what is wrong is said', async () => {
+  test('can be tested, and reports what is wrong', async () => {
     const { owner, workspace } = await connect()
     const ask = async (issuer: string) => (await probe(owner.token, workspace, issuer)).body
     expect((await ask(peer.issuer)).is_right).toBe(true)

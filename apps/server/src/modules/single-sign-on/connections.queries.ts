@@ -8,7 +8,7 @@ import {
 
 export type ShownConnection = ConnectionRow & { usersCount: number }
 
-/** Those of a workspace, and of the instance. */
+/** The connections of a workspace and of the instance. */
 export async function listConnections(
   db: Database,
   workspaceId: number,

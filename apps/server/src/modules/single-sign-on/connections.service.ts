@@ -85,7 +85,7 @@ export async function changeConnection(
       ),
     )
     if (given.client_secret) await keepSecret(db, keys, before.id, given.client_secret)
-    // Another issuer means other people by the same subjects.
+    // With another issuer, the same subjects identify different people.
     if (values.issuer !== before.issuer)
       await db.delete(userIdentities).where(eq(userIdentities.connectionId, before.id))
     await recordAudit(db, audit, {
@@ -114,7 +114,7 @@ export async function deleteConnection(
   })
 }
 
-/** Those of the instance are shown to every administrator, and changed by staff. */
+/** The instance's connections are visible to every administrator, but only staff can change them. */
 export async function requireConnection(
   db: Database,
   { workspace, connection }: Place,

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@formstead/contract'
 
 const shape = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/
 
-/** Where everybody can have an address: who speaks for one speaks for strangers. */
+/** Mail hosts open to everyone: speaking for one would mean speaking for strangers. */
 const publicHosts = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com hotmail.fr live.com msn.com yahoo.com yahoo.fr ymail.com icloud.com me.com
   mac.com aol.com proton.me protonmail.com pm.me gmx.com gmx.de gmx.net web.de mail.com mail.ru yandex.com yandex.ru zoho.com
@@ -13,7 +13,7 @@ const publicHosts = new Set(
 export const domainOf = (email: string): string =>
   email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** What is wrong with a domain that somebody wants to speak for, if anything. */
+/** What is wrong with the domain that a connection wants to speak for, if anything. */
 export function judgeDomain(
   domain: string,
   author: { email: string; emailVerifiedAt: Date | null; isStaff: boolean },
@@ -28,6 +28,6 @@ export function judgeDomain(
     : 'sso.domain_not_yours'
 }
 
-/** A connection without a domain is of the instance, and takes any. */
+/** A connection without a domain belongs to the instance and accepts any. */
 export const speaksFor = ({ domain }: { domain: string | null }, email: string): boolean =>
   domain === null || domainOf(email) === domain

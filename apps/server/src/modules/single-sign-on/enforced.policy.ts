@@ -9,8 +9,8 @@ import { listUsable } from './usable-connections.ts'
 import { domainOf } from './domain.policy.ts'
 
 /**
- * Whether somebody may sign in by other means than their provider. Owners may, or a provider that fails would lock
- * everybody out, but then the password is not enough.
+ * Whether someone may sign in by other means than their provider. Owners may, or a failing provider would lock everyone
+ * out, but then the password is not enough.
  */
 export type OtherMeans =
   | { kind: 'allowed' }

@@ -6,7 +6,7 @@ export const identityLinks = pgTable('identity_links', {
   connectionId: rowId('connection_id'),
   subject: text().notNull(),
   email: text().notNull(),
-  /** In the workspace of the connection, if it has one. */
+  /** The role in the connection's workspace, if it has one. */
   role: text({ enum: ['admin', 'user', 'readonly'] }),
   createdAt: createdMoment(),
   expiresAt: moment('expires_at').notNull(),

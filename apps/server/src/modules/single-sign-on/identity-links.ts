@@ -5,7 +5,7 @@ import { identityLinks, type LinkRow } from './identity-links.table.ts'
 
 const lifetimeSeconds = 15 * 60
 
-/** Remembers an identity until whoever has the account of its address agrees. */
+/** Stores an identity until the owner of the account with its address agrees to link it. */
 export async function offerLink(
   db: Database,
   found: Pick<LinkRow, 'connectionId' | 'subject' | 'email' | 'role'>,
@@ -28,7 +28,7 @@ export async function findLink(db: Database, token: string): Promise<LinkRow | u
   return found
 }
 
-/** Of many who use it at once, one gets it. */
+/** Consumes a link. Of several concurrent uses, only one succeeds. */
 export async function takeLink(db: Database, token: string): Promise<LinkRow | undefined> {
   const [taken] = await db.delete(identityLinks).where(isOpen(token)).returning()
   return taken

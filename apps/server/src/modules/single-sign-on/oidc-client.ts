@@ -5,25 +5,25 @@ export type OidcProvider = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** In the place of what the provider says. */
+  /** Overrides what the provider says. */
   jwksUri?: string | null
 }
 
 export type Proofs = { verifier: string; nonce: string }
 
-/** What a provider says of itself. Everything that is fetched goes through `safeFetch`. */
+/** Fetches a provider's metadata. All requests go through `safeFetch`. */
 export async function discover(
   safeFetch: SafeFetch,
   { issuer, clientId, clientSecret, jwksUri }: OidcProvider,
 ): Promise<openid.Configuration> {
   const fetch = fetchThrough(safeFetch)
-  // Which addresses may be called without encryption, safe-fetch decides.
+  // safe-fetch decides which URLs may be called without encryption.
   const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []
   const found = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     execute: insecure,
     [openid.customFetch]: fetch,
   })
-  // Beside what the provider said, the library has put a method there.
+  // The library adds a method to the provider's metadata.
   const said = Object.entries(found.serverMetadata()).filter(([, is]) => typeof is !== 'function')
   const server = Object.fromEntries(said) as unknown as openid.ServerMetadata
   const config = new openid.Configuration(
@@ -58,7 +58,7 @@ export async function departureUrl(
 
 export type Arrival = { code: string; state: string; iss?: string | null | undefined }
 
-/** Issuer, audience, expiry, signature, nonce and the challenge are checked by the library, which throws. */
+/** The library checks issuer, audience, expiry, signature, nonce and challenge, and throws. */
 export async function redeemCode(
   config: openid.Configuration,
   { code, state, iss }: Arrival,

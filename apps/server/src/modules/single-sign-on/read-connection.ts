@@ -24,10 +24,10 @@ const standardOptions: ConnectionOptions = {
   jwks_uri: null,
 }
 const standardScopes = ['openid', 'profile', 'email']
-/** Paths below `/auth` that are ours. */
+/** Paths below `/auth` that we use ourselves. */
 const reserved = new Set(['oidc', 'two-factor', 'passkey'])
 
-/** A connection as it will be, without its secret. Throws for what is wrong with it. */
+/** Validates a connection and returns it as it will be stored, without its secret. */
 export function readConnection(
   config: Pick<Config, 'appUrl' | 'outbound'>,
   given: Given,

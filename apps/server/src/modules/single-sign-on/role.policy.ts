@@ -6,7 +6,7 @@ export type GrantedRole = ConnectionOptions['default_role']
 const byRank: readonly GrantedRole[] = ['readonly', 'user', 'admin']
 const rank = (role: GrantedRole) => byRank.indexOf(role)
 
-/** The highest role of the groups that somebody is in. */
+/** The highest role among someone's groups. */
 export function roleOfGroups(
   { group_role_mappings, default_role }: ConnectionOptions,
   groups: readonly string[],
@@ -18,8 +18,8 @@ export function roleOfGroups(
 }
 
 /**
- * The role that somebody has after they signed in. The owner stays the owner. What an admin has set by hand since the
- * provider last spoke is only ever raised, and only when the groups have changed, unless roles come from the provider.
+ * The role after signing in. The owner stays the owner. Unless roles come from the provider, a role that an admin set
+ * since the last sign-in is only ever raised, and only if the groups have changed.
  */
 export function roleAfterSignIn(
   { roles_from_provider }: Pick<ConnectionOptions, 'roles_from_provider'>,

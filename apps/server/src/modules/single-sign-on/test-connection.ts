@@ -8,7 +8,7 @@ import { discover } from './oidc-client.ts'
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) })
 const comparison = z.object({ issuer: z.string().max(2048) })
 
-/** Asks a provider what it offers. Null: nothing is wrong. Otherwise a sentence for whoever sets it up. */
+/** Queries a provider's metadata. Returns null if nothing is wrong, or a sentence for the person who sets it up. */
 export async function findFault(
   safeFetch: SafeFetch,
   { issuer, jwksUri }: { issuer: string; jwksUri: string | null },
@@ -43,7 +43,7 @@ async function hasKeys(safeFetch: SafeFetch, address: string | undefined): Promi
   }
 }
 
-/** The library wraps what the way out has thrown. */
+/** Finds the safe-fetch error that the library wrapped. */
 export const causeOf = (error: unknown): SafeFetchError | undefined =>
   [...causesOf(error)].find((cause) => cause instanceof SafeFetchError)
 

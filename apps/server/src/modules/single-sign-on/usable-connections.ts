@@ -5,7 +5,7 @@ import { identityConnections, type ConnectionRow } from '../identities/identitie
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 
-/** Enabled, and of a workspace whose plan has them. */
+/** Connections that are enabled and belong to the instance or a workspace whose plan includes them. */
 export async function listUsable(
   db: Database,
   config: Config,
@@ -27,7 +27,7 @@ export async function listUsable(
         workspaceId === undefined ? undefined : eq(identityConnections.workspaceId, workspaceId),
       ),
     )
-    // Whoever names the domain comes before who takes any.
+    // Connections that name the domain come before those that accept any.
     .orderBy(sql`${identityConnections.domain} is null`, asc(identityConnections.id))
   return rows.flatMap(({ connection, workspaceId, tier }) =>
     workspaceId === null || featureGate(config, planTier(config, tier))('sso.oidc')

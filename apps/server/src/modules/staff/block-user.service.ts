@@ -13,7 +13,10 @@ import { userBlocks } from './staff.table.ts'
 type Given = { userId: number; reason: string }
 type Parts = StaffParts & { published: PublishedForms }
 
-/** Signed out at once and everywhere; access tokens rest. Their forms go to draft, and are remembered as they were. */
+/**
+ * Signs the user out everywhere at once and suspends their access tokens. Their forms become drafts, and their previous
+ * state is remembered.
+ */
 export async function blockUser(
   db: Database,
   parts: Parts,

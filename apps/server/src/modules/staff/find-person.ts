@@ -20,7 +20,7 @@ type Parts = {
   hasForms: (db: Database, userId: number) => Promise<boolean>
 }
 
-/** Only digits are an id, what has an @ is an address, anything else the slug of a form. */
+/** Digits are an ID, text with an @ is an address, anything else is the slug of a form. */
 export async function findPerson(db: Database, identifier: string): Promise<UserRow> {
   const user = /^\d{1,15}$/.test(identifier)
     ? await findUser(db, Number(identifier))
@@ -31,7 +31,7 @@ export async function findPerson(db: Database, identifier: string): Promise<User
   return user
 }
 
-/** Who made it; where they are gone, whose workspace it is in. */
+/** The form's creator, or its workspace's owner if the creator's account is gone. */
 async function findFormOwner(db: Database, slug: string): Promise<UserRow | undefined> {
   const [form] = await db.select().from(forms).where(eq(forms.slug, slug))
   if (!form) return undefined

@@ -62,7 +62,7 @@ async function requireStaffForm(
   return form
 }
 
-/** In the log of the workspace, without the reason, and in that of the instance. */
+/** Records in the log of the workspace, without the reason, and in that of the instance. */
 async function recordTwice(
   db: Database,
   { by }: Staff,

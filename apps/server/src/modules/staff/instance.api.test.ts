@@ -28,7 +28,7 @@ const listReports = async (state: 'open' | 'closed' = 'open') =>
   (await call('GET /moderator/reports', { query: { state } }, moderator.token)).body
 
 describe('reports', () => {
-  test('come from anybody, are seen by staff, and closed with a note', async () => {
+  test('come from anyone, are visible to staff, and are closed with a note', async () => {
     const author = await makeUser(db)
     const form = await makeForm(testApp, author)
     expect((await report(`https://forms.example/forms/${form.slug}?a=1`)).status).toBe(200)
@@ -82,14 +82,14 @@ describe('reports', () => {
     },
   )
 
-  test('from the page that lack something lead back to it, with the form still named', async () => {
+  test('from the page that are incomplete lead back to it, with the form still named', async () => {
     const before = (await listReports()).open
     const answer = await postPage('/report-abuse', 'form=half-a-report&reason=harm&message=')
     expect(answer.headers.location).toBe('/report-abuse?failed=1&form=half-a-report')
     expect((await listReports()).open).toBe(before)
   })
 
-  test('a few an hour of one form from one network, whatever address they come by', async () => {
+  test('are limited per hour, form and network, whichever URL they use', async () => {
     const ip = newNetwork()
     const send = async (form: string) => {
       const body = { form, reason: 'other' as const, message: 'Again' }
@@ -104,7 +104,7 @@ describe('reports', () => {
     expect(await send('another-form')).toBe(200)
   })
 
-  test('a form that is taken down stays so until staff put it back', async () => {
+  test('a form that was taken down stays so until staff restore it', async () => {
     const author = await makeUser(db)
     const form = await makeForm(testApp, author)
     const named = { params: { slug: form.slug }, body: { reason: 'Phishing' } }
@@ -117,7 +117,7 @@ describe('reports', () => {
     const body = { revision: draft.revision }
     const again = await call('POST /open/forms/{form}/publish', { params, body }, author.token)
     expect(again).toMatchObject({ status: 403, body: { code: 'form_held' } })
-    // Blocking and letting in again does not put it back.
+    // Blocking and unblocking does not restore it.
     const person = { user_id: author.id, reason: 'Phishing' }
     await call('POST /moderator/block-user', { body: person }, moderator.token)
     await call('POST /moderator/unblock-user', { body: person }, moderator.token)
@@ -136,7 +136,7 @@ describe('reports', () => {
   })
 })
 
-test('a delivery that was given up is sent again, once', async () => {
+test('a failed delivery is sent again, once', async () => {
   const author = await makeUser(db)
   const form = await makeForm(testApp, author)
   const params = { form: form.slug }
@@ -174,7 +174,7 @@ test('a delivery that was given up is sent again, once', async () => {
   expect(log.at(-1)).toMatchObject({ action: 'staff.delivery_replayed', actor_id: moderator.id })
 })
 
-describe('what only admins see', () => {
+describe('admin-only pages', () => {
   const calls = (token: string) => [
     call('GET /moderator/mail', {}, token),
     call('GET /moderator/jobs', {}, token),
@@ -182,14 +182,14 @@ describe('what only admins see', () => {
     call('GET /moderator/instance', {}, token),
   ]
 
-  test('is not there for moderators, nor for admins of a workspace', async () => {
+  test('do not exist for moderators or workspace admins', async () => {
     const workspaceAdmin = await makeUser(db)
     for (const { token } of [moderator, workspaceAdmin])
       for (const answer of await Promise.all(calls(token))) expect(answer.status).toBe(404)
     for (const answer of await Promise.all(calls(admin.token))) expect(answer.status).toBe(200)
   })
 
-  test('mail is listed; only the owner of the instance opens it, which is recorded', async () => {
+  test('mail is listed; only the owner of the instance can open it, which is recorded', async () => {
     const mail = { recipient: 'ada@people.test', subject: 'Reset', html: '', text: 'the-link' }
     await storeInOutbox(db, { jobId: '3f0c1c9e-6b1f-4d7e-9a57-0a8f2f9d7c11', ...mail })
     await sendMail(db, keys, {
@@ -213,7 +213,7 @@ describe('what only admins see', () => {
     })
   })
 
-  test('jobs that were given up are run again', async () => {
+  test('failed jobs can be retried', async () => {
     await pool.query(
       `insert into pgboss.job (name, data, source_name, source_id, source_retry_count,
          source_output, source_created_on)
@@ -235,7 +235,7 @@ describe('what only admins see', () => {
     expect((await readAudit(null)).at(-1)).toMatchObject({ action: 'staff.job_retried' })
   })
 
-  test('flags say by which setting, and never a secret', async () => {
+  test('flags name the setting behind them, and never a secret', async () => {
     const { body } = await call('GET /moderator/flags', {}, admin.token)
     expect(body).toContainEqual({
       name: 'metrics',
@@ -246,7 +246,7 @@ describe('what only admins see', () => {
     expect(JSON.stringify(body)).not.toContain('metrics-token-of-the-tests')
   })
 
-  test('the instance at a glance', async () => {
+  test('an overview of the instance', async () => {
     const { body } = await call('GET /moderator/instance', {}, admin.token)
     expect(body).toMatchObject({ self_hosted: true, version: expect.any(String) })
     expect(body.users).toBeGreaterThan(3)

@@ -79,7 +79,7 @@ export function instanceRoutes(
 
   serve(app, 'GET /moderator/mail/{mail}', async ({ params, request }) => {
     const staff = staffOf(request)
-    // A link in it may open the account of anybody, of higher rank as well.
+    // A link in it may give access to anyone's account, including those of higher rank.
     if (staff.role !== 'owner') throw forbidden()
     const mail = await findOutboxMail(db, params.mail)
     if (!mail) throw notFound()
@@ -93,7 +93,7 @@ export function instanceRoutes(
     return { id, recipient, subject, text, created_at: mail.createdAt.toISOString() }
   })
 
-  // Every instance has the queues of billing, but only one that sells plans has work for them.
+  // Every instance has the billing queues, but only one that sells plans processes them.
   const isWorked = ({ name }: { name: string }) => config.billing || !name.startsWith('billing.')
   serve(app, 'GET /moderator/jobs', async () => ({
     queues: (await countJobs(db)).filter(isWorked).map(({ oldestAt, ...queue }) => ({
@@ -118,7 +118,7 @@ export function instanceRoutes(
   serve(app, 'GET /moderator/instance', () => describeInstance(db, { config, storage }))
 }
 
-/** Without its data, which may hold what is nobody's business. */
+/** Omits the job's data, which may be private. */
 const presentFailed = ({ id, job, attempts, failure, sentAt, failedAt }: DeadLetter) => ({
   id,
   job,

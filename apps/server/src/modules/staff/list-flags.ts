@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 
 type Flag = EndpointResponse<'GET /moderator/flags'>[number]
 
-/** What is on, and which setting of the server says so. Never the value of a secret. */
+/** Lists what is enabled and by which setting. Never includes the value of a secret. */
 export function listFlags(config: Config): Flag[] {
   const flag = (name: string, setting: string, on: unknown, value: string | null = null): Flag => ({
     name,

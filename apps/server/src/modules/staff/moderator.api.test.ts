@@ -44,7 +44,7 @@ describe('may not', () => {
     call('GET /moderator/forms/{user}/deleted-forms', { params: { user: userId } }, token),
   ]
 
-  test('be called by others: it is not there for them', async () => {
+  test('be called by others, for whom it does not exist', async () => {
     const [user, target] = [await makeUser(db), await makeUser(db)]
     for (const answer of await Promise.all(calls(target.id, user.token)))
       expect(answer.status).toBe(404)
@@ -63,7 +63,7 @@ describe('may not', () => {
     }
   })
 
-  test('be done to oneself, or to nobody', async () => {
+  test('target oneself, or an unknown user', async () => {
     expect((await block(moderator.id)).status).toBe(400)
     for (const unknown of ['999999999', 'nobody@people.test', 'no-such-form'])
       expect((await fetchUser(unknown)).status).toBe(404)
@@ -80,7 +80,7 @@ describe('may not', () => {
 })
 
 describe('looking somebody up', () => {
-  test('works by id, address and form, and is recorded once for a look', async () => {
+  test('works by ID, address and form, and is recorded once per visit', async () => {
     const person = await makeUser(db, { name: 'Dario Venturi' })
     const form = await makeForm(testApp, person)
     for (const identifier of [person.id, person.email.toUpperCase(), form.slug])
@@ -103,7 +103,7 @@ describe('looking somebody up', () => {
 })
 
 describe('blocking', () => {
-  test('signs out at once, takes forms offline, tells the user, and is undone as it was', async () => {
+  test('signs the user out at once, takes forms offline, notifies the user, and can be fully undone', async () => {
     const person = await makeUser(db)
     const live = await makeForm(testApp, person)
     const closed = await makeForm(testApp, person, { visibility: 'closed' })
@@ -145,7 +145,7 @@ describe('blocking', () => {
     )
   })
 
-  test('holds against another member of the workspace, who cannot publish the form again', async () => {
+  test('also stops other members of the workspace, who cannot republish the form', async () => {
     const person = await makeUser(db)
     const form = await makeForm(testApp, person)
     const workspaceId = await firstWorkspaceOf(testApp, person)
@@ -164,7 +164,7 @@ describe('blocking', () => {
     expect((await openForm(form.slug)).status).toBe(404)
   })
 
-  test('fifty at once make one block', async () => {
+  test('fifty concurrent calls make one block', async () => {
     const person = await makeUser(db)
     const answers = await Promise.all(Array.from({ length: 50 }, () => block(person.id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('helping', () => {
     expect(entries.at(-1)).toMatchObject({ action: 'staff.reset_mailed', actor_id: moderator.id })
   })
 
-  test('a lost second factor is turned off with the passkeys, and its owner told', async () => {
+  test('a lost second factor is disabled along with the passkeys, and its owner notified', async () => {
     const person = await makeGuarded()
     const passkey = createAuthenticator(testApp.config.appUrl)
     const { options } = (await call('POST /settings/passkeys/options', { body: {} }, person.token))
@@ -209,7 +209,7 @@ describe('helping', () => {
     expect(await signInByPasskey()).toBe(400)
   })
 
-  test('a deleted form comes back', async () => {
+  test('a deleted form is restored', async () => {
     const person = await makeUser(db, { name: 'Dario' })
     const form = await makeForm(testApp, person)
     const params = { form: form.slug }
@@ -241,7 +241,7 @@ describe('roles', () => {
       token,
     )
 
-  test('are given by the owner of the instance, to confirmed addresses', async () => {
+  test('are assigned by the owner of the instance, to confirmed addresses', async () => {
     const person = await makeUser(db, { emailVerifiedAt: new Date() })
     expect((await grant(person.id, 'moderator', moderator.token)).status).toBe(404)
     expect((await grant(person.id, 'moderator', admin.token)).status).toBe(403)
@@ -256,7 +256,7 @@ describe('roles', () => {
     expect((await call('GET /user', {}, token)).body.moderator).toBe(true)
   })
 
-  test('are taken with the next request', async () => {
+  test('are revoked with the next request', async () => {
     const person = await makeUser(db, { role: 'moderator', emailVerifiedAt: new Date() })
     expect((await fetchUser((await makeUser(db)).id, person.token)).status).toBe(200)
     expect((await grant(person.id, 'user')).status).toBe(200)

@@ -22,7 +22,7 @@ type ModeratorParts = {
   hasForms: (db: Database, userId: number) => Promise<boolean>
 }
 
-/** What staff do for and about a person. */
+/** Staff actions for and about a user. */
 export function moderatorRoutes(app: FastifyInstance, db: Database, parts: ModeratorParts): void {
   const { config } = parts
   const success = (request: FastifyRequest, done: ServerKey) => ({

@@ -38,7 +38,7 @@ export async function turnOffTwoFactor(
   })
 }
 
-/** By the owner of the instance. An address that nobody confirmed may be anyone's. */
+/** Only the owner of the instance can do this. An unconfirmed address may be anyone's. */
 export async function changeStaffRole(
   db: Database,
   parts: StaffParts,
@@ -51,7 +51,7 @@ export async function changeStaffRole(
     if (user.role === 'owner') throw notFound()
     if (role !== 'user' && !user.emailVerifiedAt) throw badRequest('staff_unverified')
     await updateUser(db, userId, { role })
-    // New sessions for a new rank: one that was opened before might be in wrong hands.
+    // Ends all sessions on a change of rank, as an older one might be in the wrong hands.
     await endSessions(db, userId)
     const details = { reason, role, before: user.role }
     await recordAccountAudit(db, staff.by, 'staff.role_changed', user, details)

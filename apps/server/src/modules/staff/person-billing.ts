@@ -26,7 +26,7 @@ export async function presentBilling(db: Database, config: Config, userId: numbe
   }
 }
 
-/** As Stripe said last. */
+/** The last state reported by Stripe. */
 export async function listSubscriptions(
   db: Database,
   userId: number,

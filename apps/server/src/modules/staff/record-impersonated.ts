@@ -14,8 +14,8 @@ const named = z.object({
 })
 
 /**
- * Staff who act as somebody change nothing unrecorded: the entry stands before the act begins. It tells the route and
- * nothing of what was sent.
+ * Impersonators change nothing unrecorded: the entry is written before the change begins. It names the route but
+ * contains no request data.
  */
 export function recordImpersonatedWrites(app: FastifyInstance, db: Database): void {
   app.addHook('preHandler', async (request) => {
@@ -32,7 +32,7 @@ export function recordImpersonatedWrites(app: FastifyInstance, db: Database): vo
   })
 }
 
-/** Only one that the user belongs to: nobody writes into the logs of others. */
+/** Only a workspace that the user belongs to: nobody writes into the logs of others. */
 async function findWorkspace(
   db: Database,
   request: FastifyRequest,

@@ -13,7 +13,7 @@ import { takeReport, type Report } from './reports.service.ts'
 
 const { body: reportSchema, limit } = endpoints['POST /report-abuse']
 
-/** Anybody can report a form: through the API, or by the HTML form of the page, which works without script. */
+/** Anyone can report a form: through the API, or with the page's HTML form, which works without JavaScript. */
 export function reportRoutes(
   app: FastifyInstance,
   db: Database,

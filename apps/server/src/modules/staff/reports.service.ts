@@ -23,7 +23,7 @@ const perForm = { max: 5, windowSeconds: 3600 }
 
 type Reporting = { limits: Limits; reporter: string; report: Report }
 
-/** What does not exist can be reported as well: it may have been at another address before. */
+/** An unknown slug can be reported as well: the form may have been at another address before. */
 export async function takeReport(
   db: Database,
   { limits, reporter, report: given }: Reporting,
@@ -45,10 +45,10 @@ export async function takeReport(
   })
 }
 
-/** Reporting tells nobody whether there is such a template. */
+/** Finds unlisted templates too, so that reporting does not reveal which ones exist. */
 const anyone = { userId: 0, isTemplateEditor: true }
 
-/** Of an address; a bare word is the slug of a form. */
+/** Reads the target from a URL; a bare word is the slug of a form. */
 function readTarget(text: string): { slug: string; isTemplate: boolean } {
   const [, kind, slug = text] = /\/(forms|templates)\/([^/?#]+)/.exec(text) ?? []
   return { slug: decoded(slug).slice(0, 255), isTemplate: kind === 'templates' }
@@ -157,7 +157,7 @@ const presentTemplate = (
   template: { id: named?.id ?? null, is_listed: named?.isListed ?? false },
 })
 
-/** The first note stays. */
+/** The first note is kept. */
 export async function closeReport(
   db: Database,
   { id, note }: { id: number; note: string },

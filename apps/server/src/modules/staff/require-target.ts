@@ -9,7 +9,7 @@ import type { StaffRole } from '../accounts/users.table.ts'
 import { findUser, lockUser, type UserRow } from '../accounts/users.ts'
 import { auditActorOf, type AuditActor } from '../audit/record-audit.ts'
 
-/** The member of staff who asks. */
+/** The staff member who makes the request. */
 export type Staff = { role: StaffRole; by: AuditActor }
 
 export function staffOf(request: FastifyRequest): Staff {
@@ -25,7 +25,7 @@ export function refuseStaff({ config }: Reach, staff: Staff, user: UserRow): voi
   if (!canActOn(staff.role, target)) throw badRequest('staff_out_of_reach')
 }
 
-/** Locked, in a transaction. */
+/** Locks the target; must run in a transaction. */
 export async function lockTarget(
   db: Database,
   reach: Reach,

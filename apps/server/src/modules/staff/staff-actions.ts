@@ -11,7 +11,7 @@ type StaffAction = EndpointResponse<'GET /moderator/fetch-user/{identifier}'>['a
 const mostActions = 100
 const sameLookMinutes = 10
 
-/** Opening the page again while one works on it is the same look. */
+/** Reopening the page while working on a case counts as the same visit. */
 export async function recordLookUp(db: Database, by: AuditActor, user: UserRow): Promise<void> {
   const [recent] = await db
     .select({ id: auditEntries.id })
@@ -28,7 +28,7 @@ export async function recordLookUp(db: Database, by: AuditActor, user: UserRow):
   if (!recent) await recordAccountAudit(db, by, 'staff.looked_up', user)
 }
 
-/** What staff did to somebody, newest first. An impersonation is one line, with how long it took. */
+/** Staff actions on a user, newest first. An impersonation is one line, with its duration. */
 export async function listStaffActions(
   db: Database,
   userId: number,

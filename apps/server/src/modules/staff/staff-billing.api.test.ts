@@ -74,19 +74,19 @@ describe('may not', () => {
     endGrant(target, 1, token),
   ]
 
-  test('be called by others: it is not there for them', async () => {
+  test('be called by others, for whom it does not exist', async () => {
     const [target, other] = [await makeUser(db), await makeUser(db)]
     for (const answer of await Promise.all([...calls(target, other.token), offer({}, other.token)]))
       expect(answer.status).toBe(404)
   })
 
-  test('be done to staff of the same rank', async () => {
+  test('target staff of the same rank', async () => {
     const target = await makeUser(db, { role: 'moderator' })
     for (const answer of await Promise.all(calls(target, moderator.token)))
       expect(answer).toMatchObject({ status: 400, body: { code: 'staff_out_of_reach' } })
   })
 
-  test.each([0, 15, 1.5])('make a trial longer by %s days', async (days) => {
+  test.each([0, 15, 1.5])('extend a trial by %s days', async (days) => {
     expect((await extend(await makeUser(db), days)).status).toBe(422)
   })
 
@@ -97,14 +97,14 @@ describe('may not', () => {
     },
   )
 
-  test('be done to who pays nothing', async () => {
+  test('target users who pay nothing', async () => {
     const person = await makeUser(db)
     for (const answer of [await extend(person), await discount(person), await cancel(person, 'x')])
       expect(answer).toMatchObject({ status: 400, body: { code: 'no_customer' } })
   })
 })
 
-test('a trial is made longer, and told to Stripe', async () => {
+test('a trial is extended, also at Stripe', async () => {
   const person = await subscriber('/trial')
   const before = person.subscription.trialEnd!
   expect((await extend(person)).status).toBe(200)
@@ -121,7 +121,7 @@ test('a trial is made longer, and told to Stripe', async () => {
   ])
 })
 
-test('a trial that is over is not made longer', async () => {
+test('a trial that is over is not extended', async () => {
   expect(await extend(await subscriber())).toMatchObject({ body: { code: 'no_trial' } })
 })
 
@@ -135,7 +135,7 @@ test('the discount is applied once', async () => {
   ])
 })
 
-test('a subscription is ended with what was paid for, and only that of the person', async () => {
+test('a subscription is canceled at the end of the paid period, and only the user’s own', async () => {
   const [person, other] = [await subscriber(), await subscriber()]
   expect(await cancel(person, other.subscription.id)).toMatchObject({
     body: { code: 'not_subscribed' },
@@ -146,7 +146,7 @@ test('a subscription is ended with what was paid for, and only that of the perso
   expect(await auditOf(person)).toMatchObject([{ action: 'staff.subscription_canceled' }])
 })
 
-test('a plan is given for a time, and can be ended before', async () => {
+test('a plan is granted for a limited time, and can be ended early', async () => {
   const person = await makeUser(db)
   expect((await grant(person, { tier: 'enterprise', days: 14 })).status).toBe(200)
   expect(await tierOf(person)).toBe('enterprise')
@@ -167,7 +167,7 @@ test('a plan is given for a time, and can be ended before', async () => {
   ])
 })
 
-test('an offer of a longer trial is taken at the checkout', async () => {
+test('an offer of a longer trial is applied at the checkout', async () => {
   const { body } = await offer({})
   expect(body.url).toContain(`/pricing?trial_duration=${body.trial_duration}`)
   const person = await makeUser(db)
@@ -182,7 +182,7 @@ test('an offer of a longer trial is taken at the checkout', async () => {
   expect(session).toMatchObject({ trialDays: 14 })
 })
 
-test('a self-hosted instance has nothing of it', async () => {
+test('a self-hosted instance has none of this', async () => {
   const own = await createTestApp({ ...peer.settings, SELF_HOSTED: 'true' })
   const [staff, person] = [await makeUser(own.db, { role: 'moderator' }), await makeUser(own.db)]
   const asked: [EndpointName, object][] = [

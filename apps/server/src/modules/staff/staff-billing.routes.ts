@@ -23,7 +23,10 @@ import {
 
 type Parts = { config: Config; keys: AppKeys }
 
-/** What people pay, and what staff do about it. Plans are given on a hosted service, and sold where Stripe is set up. */
+/**
+ * What people pay, and what staff can do about it. Plans can be granted on a hosted service, and are sold where Stripe
+ * is configured.
+ */
 export function staffBillingRoutes(app: FastifyInstance, db: Database, parts: Parts): void {
   serveWhere(!parts.config.isSelfHosted, app, (scope) => hostedRoutes(scope, db, parts))
 }

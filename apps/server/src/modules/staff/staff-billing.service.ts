@@ -32,7 +32,7 @@ export async function extendTrial(
   })
 }
 
-/** To who has one subscription: of two, nobody could say which was meant. */
+/** Requires exactly one subscription: with two, it would be ambiguous. */
 export async function applyDiscount(
   parts: StaffBilling,
   { userId, reason }: Asked,
@@ -62,7 +62,7 @@ export async function cancelSubscription(
   })
 }
 
-/** With the lock of the customer, and what Stripe says stored before and after. */
+/** Locks the customer, and stores Stripe's state before and after the change. */
 async function changeSubscription(
   parts: StaffBilling,
   userId: number,
@@ -97,7 +97,10 @@ export async function grantPlan(
   })
 }
 
-/** It stays on record: a grant that is gone would say that nobody beyond the plan ever had one. */
+/**
+ * Ends the grant without deleting it: seats are limited only in workspaces that once had a plan, which a deleted grant
+ * would hide.
+ */
 export async function endGrant(
   db: Database,
   parts: { config: Config },

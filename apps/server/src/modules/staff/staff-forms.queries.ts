@@ -9,13 +9,13 @@ type StaffForm = EndpointResponse<'GET /moderator/forms/{user}/deleted-forms'>[n
 
 const mostForms = 500
 
-/** Deletions of before there was a log were done by nobody that we know of. */
+/** Null for deletions from before there was a log. */
 const deletedBy = sql<string | null>`(
   select actor_name from audit_entries
   where subject_type = 'form' and subject_id = ${forms.id}::text and action = 'form.deleted'
   order by audit_entries.id desc limit 1)`
 
-/** The forms that somebody made, newest first. */
+/** The forms that a user created, newest first. */
 export async function listStaffForms(
   db: Database,
   creatorId: number,

@@ -29,7 +29,7 @@ const notices = {
   },
 } as const
 
-/** Reasons are for staff: they may name others who complained. */
+/** Reasons are only for staff: they may name people who complained. */
 export async function mailStaffNotice(
   db: Database,
   { config, keys }: StaffParts,

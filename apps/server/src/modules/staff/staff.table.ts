@@ -18,7 +18,7 @@ export const userBlocks = pgTable('user_blocks', {
 export const abuseReports = pgTable('abuse_reports', {
   id: identity(),
   formId: number('form_id'),
-  /** Of the form, or of the template. */
+  /** The slug of the form or template. */
   formSlug: text('form_slug').notNull(),
   isTemplate: boolean('is_template').notNull().default(false),
   templateId: number('template_id'),

@@ -42,7 +42,7 @@ const newest = async () =>
   (await call('GET /user/notifications', {}, creator.token)).body.notifications[0]
 
 describe('may not', () => {
-  test('be decided by others, nor asked for by others', async () => {
+  test('be decided or requested by others', async () => {
     const { id } = await makeTemplate()
     expect((await ask(id, stranger)).status).toBe(404)
     expect((await review(id, undefined, creator)).status).toBe(404)
@@ -51,7 +51,7 @@ describe('may not', () => {
 })
 
 describe('refuses', () => {
-  test('to list what nobody asked for, and to refuse without a reason', async () => {
+  test('listing without a request, and refusing without a reason', async () => {
     const { id } = await makeTemplate()
     expect((await review(id)).status).toBe(404)
     expect((await review(id, ' ')).status).toBe(422)
@@ -59,7 +59,7 @@ describe('refuses', () => {
 })
 
 describe('does', () => {
-  test('list what its creator asked for, and tells them', async () => {
+  test('list a requested template, and notify its creator', async () => {
     const { id, slug } = await makeTemplate()
     expect((await ask(id)).body.data).toMatchObject({ review: 'waiting', publicly_listed: false })
     expect((await queue()).templates.at(-1)).toMatchObject({
@@ -73,7 +73,7 @@ describe('does', () => {
     expect((await readAudit(null)).at(-1)).toMatchObject({ action: 'staff.template_listed' })
   })
 
-  test('refuse with a reason that only its creator reads, until they ask again', async () => {
+  test('refuse with a reason that only the creator reads, until they request it again', async () => {
     const { id, slug } = await makeTemplate()
     await ask(id)
     await review(id, 'Too short')
@@ -88,7 +88,7 @@ describe('does', () => {
     expect((await queue()).templates.map((one) => one.id)).not.toContain(id)
   })
 
-  test('show again what its creator changed since it was listed', async () => {
+  test('show again a listed template that its creator changed', async () => {
     const { id, slug } = await makeTemplate()
     await ask(id)
     await review(id)
@@ -98,7 +98,7 @@ describe('does', () => {
     expect((await read(slug)).status).toBe(404)
   })
 
-  test('name a reported template, also one of ours and one that is gone', async () => {
+  test('name a reported template, including our own and deleted ones', async () => {
     const { id, slug } = await makeTemplate()
     for (const reported of [slug, 'contact-us', 'gone'])
       await call(
@@ -124,7 +124,7 @@ describe('does', () => {
 })
 
 describe('races', () => {
-  test('of two who list it at once, one does', async () => {
+  test('of two concurrent listings, one succeeds', async () => {
     const { id } = await makeTemplate()
     await ask(id)
     const answers = await Promise.all([review(id), review(id)])

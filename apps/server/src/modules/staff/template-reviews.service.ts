@@ -28,7 +28,7 @@ export async function listWaitingTemplates(
     .where(isWaiting)
     .orderBy(asc(templates.reviewRequestedAt), asc(templates.id))
     .limit(mostShown)
-  // Who decides about a template sees all of it, which is what editors see.
+  // Reviewers see the whole template, as editors do.
   const viewer = { userId: by.userId, isTemplateEditor: true }
   return {
     waiting: await db.$count(templates, isWaiting),
@@ -39,7 +39,7 @@ export async function listWaitingTemplates(
   }
 }
 
-/** One that nobody asked about can be refused as well: it was reported. */
+/** A template can be refused without a request as well, because it was reported. */
 export async function reviewTemplate(
   db: Database,
   id: number,

@@ -117,7 +117,7 @@ describe('may not', () => {
     return (await call('POST /settings/tokens', { body }, owner.token)).body.token
   }
 
-  test('tokens reach what the reference gives them, with the ability, and nothing else', async () => {
+  test('tokens reach what the reference product allows, with the ability, and nothing else', async () => {
     const [all, read] = [
       await tokenWith(['forms-read', 'forms-write']),
       await tokenWith(['forms-read']),

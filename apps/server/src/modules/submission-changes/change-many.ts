@@ -16,13 +16,13 @@ export type Selection = { ids: number[] } | { matching: Matching; except: number
 export type Done = { operation: string; ids: number[]; isComplete: boolean }
 
 const batchSize = 500
-/** Longer than this nobody should wait: the client calls again, for the rest. */
+/** Limits how long a request takes; the client calls again for the rest. */
 const longestMs = 4000
 
 const wrong = (path: string, code: 'request.unknown' = 'request.unknown') =>
   invalid([problem(path, code, { field: fieldPhrase(path) })])
 
-/** All of them are the form's, or nothing happens. */
+/** Does nothing unless all of them belong to the form. */
 export async function requireOwn(
   db: Database,
   formId: number,
@@ -43,7 +43,7 @@ export async function deleteMany(
   table: FormTable,
   selection: Selection,
   operation: string = randomUUID(),
-  /** Told of each batch, in its transaction. */
+  /** Called for each batch, within its transaction. */
   onDeleted: (db: Database, count: number) => Promise<void> = async () => {},
 ): Promise<Done> {
   return forEachBatch(db, table, selection, operation, (ids) =>
@@ -86,7 +86,7 @@ export async function labelMany(
   )
 }
 
-/** Takes back what an operation did, where nothing has happened since; returns the submissions. */
+/** Undoes an operation where nothing has changed since; returns the submissions. */
 export async function undo(
   db: Database,
   formId: number,

@@ -11,7 +11,7 @@ const { call, db } = app
 const { owner, start } = await createRecords(app)
 
 describe('answers', () => {
-  test('are judged by the rules of respondents', async () => {
+  test('are validated by the same rules as for respondents', async () => {
     const { ids, edit } = await start([
       { name: 'Ada', code: 'x' },
       { name: 'Bob', code: 'y' },
@@ -21,7 +21,7 @@ describe('answers', () => {
     expect((await edit(ids[0]!, { code: 'x', age: 4 })).status).toBe(200)
   })
 
-  test('what was accepted and stays is not judged again, and fields of other versions stay', async () => {
+  test('unchanged answers are not validated again, and fields of other versions are kept', async () => {
     const before = { name: 'Ada', day: '2020-01-01', old: 'kept' }
     const { ids, edit, list } = await start([before])
     expect((await edit(ids[0]!, { age: 5, old: 'new', made_up: 1 })).status).toBe(200)
@@ -30,7 +30,7 @@ describe('answers', () => {
     expect(row!.data).not.toHaveProperty('made_up')
   })
 
-  test('change with a history, which brings them back, and are never delivered again', async () => {
+  test('change with a history, which can restore them, and are never delivered again', async () => {
     const { form, ids, edit, list, history, of } = await start([{ name: 'Ada', age: 1 }])
     await db.insert(formIntegrations).values({ formId: form.id, kind: 'webhook' })
     await edit(ids[0]!, { age: 2 })
@@ -75,7 +75,7 @@ describe('answers', () => {
     expect(await db.select().from(deliveries)).toEqual([])
   })
 
-  test('two edits at once are both in the history', async () => {
+  test('two concurrent edits are both in the history', async () => {
     const { ids, edit, history, list } = await start([{ name: 'Ada' }])
     await Promise.all([edit(ids[0]!, { age: 1 }), edit(ids[0]!, { name: 'Eva' })])
     expect((await list())[0]!.data).toMatchObject({ name: 'Eva', age: 1 })
@@ -84,7 +84,7 @@ describe('answers', () => {
 })
 
 describe('deleting', () => {
-  test('hides at once, and can be taken back', async () => {
+  test('hides at once, and can be undone', async () => {
     const { ids, list, counts, undo, of, send } = await start(
       [{ name: 'Ada', code: 'x' }, { name: 'Bob' }],
       { max_submissions_count: 2 },
@@ -116,7 +116,7 @@ describe('deleting', () => {
     await expect.poll(async () => (await send({ name: 'Eva', code: 'x' })).status).toBe(200)
   })
 
-  test('several: all must be of the form', async () => {
+  test('several: all must belong to the form', async () => {
     const { ids, params, list } = await start([{ name: 'Ada' }, { name: 'Bob' }])
     const path = 'POST /open/forms/{form}/submissions/multi'
     const [other] = (await start([{ name: 'Eva' }])).ids
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(await list()).toHaveLength(0)
   })
 
-  test('by a filter, except some', async () => {
+  test('by a filter, with exceptions', async () => {
     const answers = [1, 2, 3, 4].map((age) => ({ name: 'Ada', age }))
     const { ids, params, list, undo } = await start(answers)
     const filter = { identifier: 'age', value: { operator: 'greater_than', value: 1 } }
@@ -153,7 +153,7 @@ describe('deleting', () => {
     expect(await counts()).toMatchObject({ completed: 1 })
   })
 
-  test('is for good after a while', async () => {
+  test('is permanent after a while', async () => {
     const { form, ids, of, undo } = await start([{ name: 'Ada' }])
     const path = 'DELETE /open/forms/{form}/submissions/{submission}'
     const { body } = await call(path, { params: of(ids[0]!) }, owner.token)

@@ -30,7 +30,7 @@ import type { SubmissionNews } from './submission-news.ts'
 
 type MemberForm = Awaited<ReturnType<typeof requireForm>>
 
-/** Changing submissions: answers, labels, notes; deleting, and taking back. */
+/** Routes that change submissions: editing answers, labels and notes; deleting and undoing. */
 export function changeRoutes(app: FastifyInstance, stores: Stores, news: SubmissionNews): void {
   const { db } = stores
   const open = (request: FastifyRequest, ref: string, action: 'view' | 'edit') =>

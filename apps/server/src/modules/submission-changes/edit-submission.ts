@@ -27,12 +27,12 @@ import { submissionChanges, type Changes } from '../submission-table/submission-
 type MemberForm = Awaited<ReturnType<typeof requireForm>>
 type Editing = { form: Pick<MemberForm, 'id' | 'workspaceId'>; userId: number; id: number }
 
-/** So many changes of a submission are kept. */
+/** The number of changes that are kept per submission. */
 const mostChanges = 200
 
 /**
- * Changes answers in the version that they answer, by the rules of respondents. An answer that was accepted once and stays
- * as it is is not judged again: a day that had to be in the future may be past by now. Nothing is delivered again.
+ * Changes answers within the submission's form version, by the same rules as for respondents. Unchanged answers are not
+ * validated again: a date that had to be in the future may be past by now. Nothing is delivered again.
  */
 export async function editSubmission(
   db: Database,
@@ -78,7 +78,7 @@ async function judgeEdit(
   return result
 }
 
-/** What the server makes nobody changes. */
+/** Values that the server generates cannot be changed. */
 function canSet(form: Form, key: string): boolean {
   const entry = form.byId.get(key)
   return Boolean(entry?.answer && !entry.answer.generates?.(entry.block))
@@ -87,7 +87,10 @@ function canSet(form: Form, key: string): boolean {
 const isKept = (stored: Answers, answers: Answers, key: string) =>
   Object.hasOwn(stored, key) && isDeepStrictEqual(stored[key], answers[key])
 
-/** Answers as an entry of the history left them, or as they were before it (`isUndone`): they were right then. */
+/**
+ * Restores the answers after a history entry, or before it (`isUndone`), without validation, because they were valid
+ * then.
+ */
 export async function restoreAnswers(
   db: Database,
   editing: Editing,
@@ -113,7 +116,7 @@ export async function restoreAnswers(
   })
 }
 
-/** With the form's counters locked first, as everybody does who changes what is counted. */
+/** Locks the form's counters first, as does everything that changes what is counted. */
 async function changeAnswers(
   db: Database,
   { form, userId, id }: Editing,

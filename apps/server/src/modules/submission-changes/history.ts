@@ -19,7 +19,7 @@ export async function listChangeRows(db: Database, submissionId: number) {
     .orderBy(desc(submissionChanges.id))
 }
 
-/** Newest first; at the end that it was sent. `names` are those of the fields. */
+/** Newest first; the last entry is the submission itself. `names` are those of the fields. */
 export async function listHistory(
   db: Database,
   { id, createdAt }: SubmissionRow,

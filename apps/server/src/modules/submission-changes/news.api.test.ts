@@ -6,7 +6,7 @@ const app = await createTestApp()
 const { call } = app
 const { owner, reader, stranger, start } = await createRecords(app)
 
-test('what is told live', async () => {
+test('live events', async () => {
   const base = await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { ids, params, edit, send, of, list } = await start([{ name: 'Ada' }])
   const ending = new AbortController()

@@ -13,9 +13,9 @@ import type { News, SubmissionNews } from './submission-news.ts'
 const params = z.object({ form: z.string().min(1).max(255) })
 
 /**
- * What happens to the submissions of a form, as it happens: a stream of server-sent events. `news` holds
- * `{ sent, changed, removed, is_more, completed, partial }`: ids of submissions, whether there were more than are named, and the
- * form's counts. A client that was away loads what it shows again.
+ * A stream of server-sent events about a form's submissions. `news` contains `{ sent, changed, removed, is_more,
+ * completed, partial }`: submission IDs, whether there were more than listed, and the form's counts. A client that was
+ * disconnected must reload what it shows.
  */
 export function newsRoutes(app: FastifyInstance, db: Database, news: SubmissionNews): void {
   app.get(

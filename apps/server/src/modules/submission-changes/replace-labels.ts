@@ -9,7 +9,10 @@ import { submissions } from '../submissions/submissions.table.ts'
 
 type Given = EndpointRequest<'PUT /open/forms/{form}/labels'>['body']
 
-/** Submissions without a label of their own have the first: they are given it before another becomes the first. */
+/**
+ * Submissions without an explicit label implicitly have the first one: it is stored on them before another label
+ * becomes the first.
+ */
 export async function replaceLabels(
   db: Database,
   formId: number,
@@ -43,7 +46,7 @@ export async function replaceLabels(
   })
 }
 
-/** Ids are unique, and only those that every form begins with may go without a name. */
+/** IDs must be unique, and only the default labels of every form may lack a name. */
 function check(labels: Given['labels'], moved: Given['moved']): void {
   const known = new Set(firstLabels.map(({ id }) => id))
   const seen = new Set<string>()

@@ -3,7 +3,10 @@ import { requireForm } from '../forms/forms.service.ts'
 import { restoreAnswers } from './edit-submission.ts'
 import { findChange } from './history.ts'
 
-/** Clients of the reference restore forms and submissions by one call. False: it is no version of a submission. */
+/**
+ * Clients of the reference product restore forms and submissions with the same call. Returns false if this is not a
+ * version of a submission.
+ */
 export async function restoreSubmissionVersion(
   db: Database,
   userId: number,

@@ -6,18 +6,18 @@ import { openFormChannel, type FormChannel } from '../editing/form-channel.ts'
 const ids = z.array(z.number())
 const newsSchema = z.object({
   form: z.number(),
-  /** By the ids that respondents know: whoever stores an answer knows no other. */
+  /** By public IDs, because the code that stores a submission knows no others. */
   sent: z.array(z.string()),
   changed: ids,
   removed: ids,
-  /** There was more than one message holds. */
+  /** There were more events than one message can hold. */
   isMore: z.boolean(),
 })
 export type News = z.infer<typeof newsSchema>
 type Told = Partial<Pick<News, 'sent' | 'changed' | 'removed'>>
 
 export type SubmissionNews = {
-  /** Never waits and never fails: what was done is done, whether anybody hears of it or not. */
+  /** Never waits and never fails: the change is already made, whether or not anyone hears of it. */
   tell: (formId: number, news: Told) => void
   follow: (formId: number, follower: Follower) => () => void
   close: () => Promise<void>
@@ -28,7 +28,7 @@ const channelName = 'submission_news'
 const gatheredMs = 300
 const mostIds = 100
 
-/** What happens to submissions, told by the process that did it to all others, at most a few times a second and form. */
+/** Announces changes to submissions to all processes, at most a few times per second and form. */
 export function createSubmissionNews(db: Database, databaseUrl: string): SubmissionNews {
   const followers = new Map<number, Set<Follower>>()
   const gathered = new Map<number, News>()
@@ -40,7 +40,7 @@ export function createSubmissionNews(db: Database, databaseUrl: string): Submiss
     if (data) followers.get(data.form)?.forEach(({ onNews }) => onNews(data))
   }
 
-  /** After a lost connection nobody knows what was missed. */
+  /** After a lost connection, nobody knows what was missed. */
   function reload(): void {
     for (const [form, some] of followers)
       for (const { onNews } of some)

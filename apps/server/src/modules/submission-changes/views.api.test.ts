@@ -11,7 +11,7 @@ const { owner, reader, workspace, start } = await createRecords(app)
 const view = { name: 'Mine', columns: [], matching: {}, sort: null }
 const text = 'Call back.'
 
-test('labels are set, filtered by, taken back and replaced', async () => {
+test('labels are set, filtered by, undone and replaced', async () => {
   const { ids, params, list, undo, history } = await start([{ name: 'Ada' }, { name: 'Bob' }])
   const label = (label: string) => {
     const body = { selection: { ids: [ids[0]!] }, label }
@@ -43,7 +43,7 @@ test('labels are set, filtered by, taken back and replaced', async () => {
   expect((await list())[1]!.label).toBeNull()
 })
 
-test('submissions keep their label when another becomes the first, and move when theirs goes', async () => {
+test('submissions keep their label when another becomes the first, and move when theirs is removed', async () => {
   const { ids, params, list } = await start([{ name: 'Ada' }, { name: 'Bob' }, { name: 'Cleo' }])
   const setLabel = (id: number, label: string) =>
     call(
@@ -68,7 +68,7 @@ test('submissions keep their label when another becomes the first, and move when
   expect(await shown('accepted')).toEqual({ Ada: 'accepted', Bob: 'new', Cleo: 'accepted' })
 })
 
-test('notes are their writers’ to change', async () => {
+test('notes can be changed only by their writers', async () => {
   const { ids, of, list } = await start([{ name: 'Ada' }])
   const colleague = await makeUser(db, { name: 'Carl' })
   await addMember(db, workspace, colleague.id, 'user')
@@ -88,7 +88,7 @@ test('notes are their writers’ to change', async () => {
   expect((await list())[0]!.notes_count).toBe(0)
 })
 
-test('views are kept, shared and changed by their owners only', async () => {
+test('views are saved, shared, and changed only by their owners', async () => {
   const { params } = await start([])
   const body = {
     name: 'Birds',

@@ -5,7 +5,7 @@ import { submissionTables, submissionViews } from '../submission-table/submissio
 
 export type ViewRow = typeof submissionViews.$inferSelect & { ownerName: string }
 
-/** Their own first, then those that others share. */
+/** The user's own views first, then shared ones. */
 export async function listViews(
   db: Database,
   formId: number,

@@ -22,7 +22,7 @@ type View = EndpointResponse<'POST /open/forms/{form}/views'>
 type ViewBody = EndpointRequest<'POST /open/forms/{form}/views'>['body']
 type Table = EndpointResponse<'GET /open/forms/{form}/table'>
 
-/** How people look at submissions: labels, saved views, and the table as each of them has it. */
+/** How people view submissions: labels, saved views, and each user's table settings. */
 export function viewRoutes(app: FastifyInstance, db: Database): void {
   serve(app, 'GET /open/forms/{form}/labels', async ({ params, request }) => {
     const { userId } = requireActor(request)
@@ -89,7 +89,7 @@ export function viewRoutes(app: FastifyInstance, db: Database): void {
   }
 }
 
-/** Whoever may only look keeps views to themselves. */
+/** Read-only members can save only private views. */
 const actionFor = ({ is_shared: isShared }: ViewBody) => (isShared ? 'edit' : 'view')
 
 const toRow = ({ name, is_shared: isShared, ...content }: ViewBody) => ({ name, isShared, content })

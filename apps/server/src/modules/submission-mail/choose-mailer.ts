@@ -22,21 +22,21 @@ export type WrittenMail = Omit<
 }
 
 export type Mailer = {
-  /** Gives what the server said. */
+  /** Returns the server's response. */
   send: (mail: WrittenMail) => Promise<string>
-  /** The only address that it may write from. */
+  /** The only address that it may send from. */
   sender?: string | undefined
   close: () => void
 }
 
-/** The server of this installation, or the outbox where there is none. */
+/** The installation's mail server, or the outbox if there is none. */
 export function systemMailer(db: Database, { smtpUrl }: Pick<Config, 'smtpUrl'>): Mailer {
   if (!smtpUrl) return { send: (mail) => sendToOutbox(db, mail), close: () => {} }
   const smtp = createSmtp({ url: smtpUrl })
   return { send: (mail) => sendBySmtp(smtp, mail), close: () => {} }
 }
 
-/** A workspace with a server of its own uses that, as long as its plan includes it. */
+/** A workspace with its own mail server uses that, as long as its plan includes it. */
 export function chooseMailer(
   { keys, config, safeDial }: Pick<MailParts, 'keys' | 'config' | 'safeDial'>,
   system: Mailer,
@@ -60,7 +60,7 @@ async function sendBySmtp(smtp: Smtp, mail: WrittenMail): Promise<string> {
   return response
 }
 
-/** The same mail again changes nothing there. */
+/** Idempotent for the same mail. */
 async function sendToOutbox(db: Database, mail: WrittenMail): Promise<string> {
   const { to: recipient, subject, html, text, messageId } = mail
   await storeInOutbox(db, { jobId: uuidOf(messageId), recipient, subject, html, text })

@@ -10,7 +10,7 @@ import type { MailOwner, MailParts } from './mail-parts.ts'
 type Composition = { owner: MailOwner; facts: MailFacts; mailer: Mailer; mail: OutgoingMail }
 type To = { address: string; to: string; isTyped: boolean }
 
-/** The mail as each recipient gets it. Every part of a header is checked again here, whoever wrote it. */
+/** Composes the mail for each recipient. Every part of a header is checked again here, whatever its source. */
 export async function composeSubmissionMail(
   { db, config, storage }: Pick<MailParts, 'db' | 'config' | 'storage'>,
   { owner, facts, mailer, mail }: Composition,
@@ -50,7 +50,7 @@ export async function composeSubmissionMail(
       attachments,
       headers: {
         'Auto-Submitted': 'auto-generated',
-        // Mail programs put what has the same subject into one thread, unless this tells them apart.
+        // Mail clients group mail with the same subject into one thread unless this header differs.
         References: `<${mail.id}@${hostname}>`,
         'X-Entity-Ref-ID': mail.id,
         ...(isTyped &&
@@ -67,5 +67,8 @@ export async function composeSubmissionMail(
   }
 }
 
-/** On the hosted service each mail has a sender of its own, or answers of many forms would pile up under one. */
+/**
+ * On the hosted service each mail has a unique sender; otherwise clients would group submissions of many forms under
+ * one.
+ */
 const withMoment = (address: string) => address.replace('@', `+${Math.floor(Date.now() / 1000)}@`)

@@ -43,7 +43,7 @@ const lastOf = async (form: { id: number }) =>
     )
   ).body.map(({ last }) => last[0])
 
-test('the free plan mails its own author, once for each form, from an address of ours', async () => {
+test('the free plan mails only its own author, once per form, from one of our addresses', async () => {
   const form = await make()
   expect((await connect(form, { send_to: 'other@a.example' })).status).toBe(402)
   expect((await connect(form)).status).toBe(200)
@@ -53,7 +53,7 @@ test('the free plan mails its own author, once for each form, from an address of
   expect(peer.messages[0]!.from?.address).toMatch(/^forms\+\d{10}@forms\.example$/)
 })
 
-test('what the plan no longer includes is skipped, and said so', async () => {
+test('features that the plan no longer includes are skipped, with an explanation', async () => {
   const workspace = await firstWorkspaceOf(testApp, owner)
   await setTier(db, workspace, 'pro')
   const form = await make()
@@ -66,7 +66,7 @@ test('what the plan no longer includes is skipped, and said so', async () => {
     .toMatchObject([{ state: 'delivered' }, { state: 'skipped', reason: 'plan' }])
 })
 
-test('a new workspace with very many answers is held back, until somebody in it is known', async () => {
+test('a new workspace with a great many submissions is held back until a member is established', async () => {
   const form = await make()
   await connect(form)
   await pool.query('update form_counters set completed = 200 where form_id = $1', [form.id])

@@ -14,13 +14,13 @@ export type MailParts = {
   safeDial: SafeDial
 }
 
-/** For whom a mail is sent. */
+/** On whose behalf a mail is sent. */
 export type MailOwner = {
   formId: number
-  /** Who set it up. */
+  /** The user who set it up. */
   createdBy: number | null
-  /** Nothing where somebody only tries it out. */
+  /** Undefined for a test run. */
   delivery?: { id: number; queuedAt: Date; sent: readonly { to: string; at: string }[] }
-  /** Whoever tries it out: mail to addresses that respondents type goes to them. */
+  /** The address of a user who tests the integration: mail to respondents goes there instead. */
   tester?: string
 }

@@ -8,10 +8,10 @@ import { findMailFacts, isSuspicious, rememberSent } from './submission-mail.que
 import { isOfThisRecipient, readFailure } from './smtp-failure.ts'
 import type { MailOwner, MailParts } from './mail-parts.ts'
 
-/** Before a claimed delivery is taken for abandoned; whoever is left gets it at the next try. */
+/** Must end before a claimed delivery is considered abandoned; remaining recipients are served on the next attempt. */
 const mostMs = 60_000
 
-/** Mail of integrations. It is sent within the try, so that what counts as delivered has been taken by a server. */
+/** Mail of integrations. Sent within the attempt, so a delivery counts as done only once a server has accepted it. */
 export function mailPort(parts: MailParts) {
   const { db, config, logger } = parts
   const system = systemMailer(db, config)
@@ -69,7 +69,7 @@ type Mutable<Value> = {
 const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22)
 
-/** Sent again on purpose, it goes to all of them again. */
+/** If it is resent on purpose, it goes to all recipients again. */
 function sentBefore({ delivery }: MailOwner): ReadonlyMap<string, string> {
   const since = delivery?.queuedAt.toISOString() ?? ''
   const sent = delivery?.sent.filter(({ at }) => at >= since) ?? []
@@ -77,8 +77,8 @@ function sentBefore({ delivery }: MailOwner): ReadonlyMap<string, string> {
 }
 
 /**
- * Plain addresses only, each once however its domain was spelled, and the author's word before a stranger's. Whoever tries an
- * integration out gets what strangers would get.
+ * Keeps plain addresses only, each once regardless of how its domain is spelled; the author's recipients take
+ * precedence over respondents'. In a test run, the tester gets the respondents' mail.
  */
 function readRecipients(given: readonly Recipient[], { tester }: MailOwner): Recipient[] {
   const found = new Map<string, Recipient>()

@@ -17,7 +17,7 @@ import { readFailure } from './smtp-failure.ts'
 
 type Parts = Pick<MailParts, 'db' | 'keys' | 'config' | 'safeDial'>
 
-/** A mail to oneself, by the server that the mails of a workspace go by. */
+/** Sends a test mail to oneself through the workspace's mail server. */
 export function mailTestRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, config } = parts
   serve(

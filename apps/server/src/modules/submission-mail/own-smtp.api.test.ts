@@ -31,7 +31,7 @@ afterAll(() => setDefaultCACertificates(before))
 
 type Encryption = 'tls' | 'ssl' | ''
 
-/** The test button, with a mail server of the workspace. */
+/** Uses the test button with the workspace's mail server. */
 async function tryMail(
   peer: Pick<SmtpPeer, 'port'>,
   encryption: Encryption,
@@ -78,20 +78,20 @@ test.each([
     expect(await tryMail(other, encryption, { host: 'mail.untrusted.example' })).toMatchObject(
       refused,
     )
-    // Trusted, and of somebody else.
+    // A trusted certificate, but for another host.
     expect(await tryMail(peer, encryption, { host: 'mail.other.example' })).toMatchObject(refused)
     expect([other.passwords, other.messages, peer.messages.length]).toEqual([[], [], 1])
   },
 )
 
-test('no password is told to a server that does not encrypt as it should', async () => {
+test('no password is sent to a server without proper encryption', async () => {
   const peer = await start({})
   expect(await tryMail(peer, 'tls')).toMatchObject({ delivered: false })
   expect(await tryMail(peer, 'ssl')).toMatchObject({ delivered: false })
   expect([peer.passwords, peer.messages]).toEqual([[], []])
 })
 
-test('a wrong password is told, and can be mended', async () => {
+test('a wrong password is reported, and can be corrected', async () => {
   const peer = await start({ isTls: true, certificate: trusted })
   const { delivered, attempt } = await tryMail(peer, 'ssl', { password: 'wrong-password' })
   expect([delivered, attempt.reply]).toEqual([false, expect.stringContaining('535')])
@@ -99,7 +99,7 @@ test('a wrong password is told, and can be mended', async () => {
   expect(await tryMail(peer, 'ssl')).toMatchObject({ delivered: true })
 })
 
-test('a server that says nothing is given up', async () => {
+test('a server that does not respond times out', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   afterAll(() => void silent.close())

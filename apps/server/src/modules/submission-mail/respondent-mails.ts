@@ -8,8 +8,8 @@ import type { MailOwner } from './mail-parts.ts'
 type Claim = { owner: MailOwner; facts: Pick<MailFacts, 'workspaceId'>; to: string }
 
 /**
- * Whether a mail to an address that somebody typed may go out; if not, why. Forms of one workspace take turns, so that two
- * at once do not both find room for the last. What one delivery has claimed stays claimed when it is tried again.
+ * Whether a mail to an address that a respondent typed may be sent; if not, why. Serialized per workspace, so that two
+ * concurrent mails do not both take the last slot. A delivery keeps its claim when it is retried.
  */
 export async function claimRespondentMail(
   db: Database,

@@ -9,10 +9,13 @@ type SmtpFailure = {
   reply: Reply | null
 }
 
-/** Replies count as those of HTTP do: a "not now" of SMTP begins with 4, which there says "never". */
+/**
+ * Replies are treated like HTTP statuses, but SMTP's temporary failures begin with 4, which in HTTP means a permanent
+ * one.
+ */
 const notNow = 503
 
-/** What went wrong with a mail, as integrations know it. */
+/** The failure of a mail in the terms of integrations. */
 export function readFailure(error: unknown): SmtpFailure {
   if (error instanceof SafeFetchError)
     return { isForGood: false, answer: '', reason: error.code, reply: null }
@@ -25,11 +28,11 @@ export function readFailure(error: unknown): SmtpFailure {
     : { isForGood: false, answer, reason: null, reply: { status: notNow, text: answer } }
 }
 
-/** Others on the list may still get theirs. */
+/** Other recipients may still get their mail. */
 export const isOfThisRecipient = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EENVELOPE'
 
-/** The library says that of every socket, and what it was in words only. */
+/** The library reports ESOCKET for every socket error, with details only in the message. */
 const isAboutTls = (code: string, error: unknown) =>
   code === 'ESOCKET' && error instanceof Error && /certificate|altname|ssl|tls/i.test(error.message)
 

@@ -60,7 +60,7 @@ const header = (mail: SmtpPeer['messages'][0], name: string) =>
   mail.headers.find(({ key }) => key === name)?.value
 
 describe('a mail', () => {
-  test('goes to each recipient alone, with both parts, and says who wrote it', async () => {
+  test('goes to each recipient separately, with both parts, and names its author', async () => {
     const form = await make()
     const data = {
       send_to: 'one@a.example\ntwo@a.example',
@@ -89,7 +89,7 @@ describe('a mail', () => {
     expect(other.messageId).toMatch(/^<msg_[\w-]+\.[\w-]{22}@localhost>$/)
   })
 
-  test('is not sent again to those who got it, until it is sent again on purpose', async () => {
+  test('is not sent again to those who got it, unless resent on purpose', async () => {
     const form = await make()
     const all = ['a@retry.example', 'b@retry.example', 'c@retry.example']
     const integration = await connect(form, { send_to: all.join('\n') })
@@ -112,7 +112,7 @@ describe('a mail', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('that nobody takes is not tried again', async () => {
+  test('that the server refuses for good is not retried', async () => {
     const form = await make()
     const integration = await connect(form, { send_to: 'gone@a.example' })
     peer.refuseNext({ code: 550, at: 'recipient' })
@@ -121,7 +121,7 @@ describe('a mail', () => {
     expect(row!.attempts).toMatchObject([{ reason: 'refused', status: 550 }])
   })
 
-  test('shows uploaded pictures from where they are stored', async () => {
+  test('shows uploaded images from where they are stored', async () => {
     const form = await make({ properties: [fileField] })
     const data = { send_to: 'images@a.example', embed_uploaded_images: true }
     const integration = await connect(form, data)
@@ -193,7 +193,7 @@ test('a domain in another script gets one mail, however it is spelled', async ()
 describe('a mail to the address that a respondent typed', () => {
   const typed = { send_to: mention('name'), subject: 'Thank you' }
 
-  test('can be declined, is sent once an hour, and only so many a day', async () => {
+  test('can be declined, is sent at most once an hour, and is limited per day', async () => {
     const form = await make()
     const integration = await connect(form, typed)
     for (const name of ['amara@r.example', 'AMARA@r.example', 'bob@r.example', 'eve@r.example']) {
@@ -216,7 +216,7 @@ describe('a mail to the address that a respondent typed', () => {
     expect(mailsTo('eve@r.example')).toEqual([])
   })
 
-  test('goes to whoever tries the integration out', async () => {
+  test('goes to the person who tests the integration', async () => {
     const form = await make()
     const params = { form: String(form.id) }
     const body = { integration_id: 'email', data: { ...given, ...typed, send_to: mention('mail') } }
@@ -231,7 +231,7 @@ describe('a mail to the address that a respondent typed', () => {
   })
 })
 
-describe('a mail server of the workspace', async () => {
+describe('a workspace’s mail server', async () => {
   const login = { user: 'trust', password: 'smtp-secret-of-the-trust' }
   const own = await startSmtpPeer({ login })
   afterAll(() => own.stop())
@@ -247,7 +247,7 @@ describe('a mail server of the workspace', async () => {
     sender_address: 'hello@trust.example',
   }
 
-  test('is for admins, wants all it takes, and keeps its password to itself', async () => {
+  test('is for admins, requires all its settings, and keeps its password secret', async () => {
     const stranger = await makeUser(db)
     expect((await put(settings, stranger.token)).status).toBe(404)
     const lacking = await put({ host: 'mail.trust.example' })
@@ -273,7 +273,7 @@ describe('a mail server of the workspace', async () => {
     expect(seen).not.toContain(password)
   })
 
-  test('sends the mail, under its own sender, and is given up by blanks', async () => {
+  test('sends the mail, from its own sender, and is removed by blank values', async () => {
     await put(settings)
     const form = await make()
     const integration = await connect(form, { send_to: 'own@a.example' })

@@ -7,7 +7,7 @@ import type { MailOwner } from './mail-parts.ts'
 
 export type MailFacts = Awaited<ReturnType<typeof findMailFacts>>
 
-/** What a mail goes by: the workspace of its form, and who set it up. */
+/** What determines how a mail is sent: the workspace of its form, and who set it up. */
 export async function findMailFacts(db: Database, { formId, createdBy }: MailOwner) {
   const [facts] = await db
     .select({
@@ -26,7 +26,10 @@ export async function findMailFacts(db: Database, { formId, createdBy }: MailOwn
 
 const suspicious = { submissions: 120, days: 3 }
 
-/** All who run it are new, and it has many answers already: most likely it was made to send mail to strangers. */
+/**
+ * All its administrators are new and it already has many submissions: most likely it was created to send mail to
+ * strangers.
+ */
 export async function isSuspicious(db: Database, workspaceId: number): Promise<boolean> {
   const { rows } = await db.execute<{ is_new: boolean; answers: number }>(sql`
     select
@@ -46,7 +49,8 @@ export async function rememberSent(
   to: string,
 ): Promise<void> {
   if (!delivery) return
-  // By the clock that says when it was queued: by another, it might have been sent before, and would be sent again.
+  // Uses the same clock as the queue time: with another, the mail might seem sent before it was queued, and would be
+  // sent again.
   await db.execute(sql`
     update deliveries set sent = sent || jsonb_build_object('to', ${to}::text,
       'at', to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

@@ -4,7 +4,7 @@ import { canEditTemplate, type Viewer } from './templates.policy.ts'
 import { isListed } from './templates.queries.ts'
 import { templates, type TemplateRow } from './templates.table.ts'
 
-/** One that is not listed only for those who may edit it. */
+/** Finds a template; unlisted ones only for those who may edit them. */
 export async function findVisible(
   db: Database,
   slug: string,

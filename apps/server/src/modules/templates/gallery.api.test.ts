@@ -23,7 +23,7 @@ const slugsFor = async (viewer?: typeof asCreator) =>
   (await listGallery(db, { viewer })).filter(({ own }) => !own).map(({ slug }) => slug)
 
 describe('the gallery', () => {
-  test('keeps a template that is not listed to its creator and to template editors', async () => {
+  test('shows an unlisted template only to its creator and to template editors', async () => {
     const slug = await store('hidden')
     expect(await findInGallery(db, slug)).toBeNull()
     expect(await findInGallery(db, slug, asStranger)).toBeNull()
@@ -34,14 +34,14 @@ describe('the gallery', () => {
     expect(await slugsFor(asCreator)).toContain(slug)
   })
 
-  test('does not name hidden templates as related ones', async () => {
+  test('does not name hidden templates as related', async () => {
     const relatedTemplates = [await store('secret'), 'contact-us', 'no-such-template', 'relates']
     const slug = await store('relates', { publiclyListed: true, relatedTemplates })
     const found = await findInGallery(db, slug)
     expect(found!.related.map((one) => one.slug)).toEqual(['contact-us'])
   })
 
-  test('does not show what a blocked person made', async () => {
+  test('does not show a blocked person’s templates', async () => {
     const blocked = await makeUser(db)
     const slug = await store('of-blocked', { publiclyListed: true, creatorId: blocked.id })
     expect(await slugsFor()).toContain(slug)
@@ -50,7 +50,7 @@ describe('the gallery', () => {
     expect(await findInGallery(db, slug)).toBeNull()
   })
 
-  test('holds our own library after the templates of users', async () => {
+  test('contains our own library after the users’ templates', async () => {
     const slug = await store('listed', { publiclyListed: true, imageUrl: 'https://e.test/a.png' })
     const all = await listGallery(db)
     expect(all.find((one) => one.slug === slug)).toEqual({
@@ -73,7 +73,7 @@ describe('the gallery', () => {
     expect(await findInGallery(db, 'constructor')).toBeNull()
   })
 
-  test('keeps what is listed when the account of its creator goes, and nothing else', async () => {
+  test('keeps only listed templates when their creator’s account is deleted', async () => {
     const leaving = await makeUser(db)
     const listed = await store('stays', { publiclyListed: true, creatorId: leaving.id })
     const hidden = await store('goes', { creatorId: leaving.id })

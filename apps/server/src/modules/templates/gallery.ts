@@ -12,23 +12,23 @@ export type TemplateSummary = {
   short_description: string
   types: readonly string[]
   industries: readonly string[]
-  /** A picture on this server; without one, a card is drawn from the form. */
+  /** An image on this server; without one, a card is drawn from the form. */
   image_url: string | null
-  /** Of the form, for its card. */
+  /** The form's color, for its card. */
   color: string
   is_new: boolean
-  /** False: only those who may edit it see it. */
+  /** False if only those who may edit it see it. */
   is_listed: boolean
-  /** Of our own library. */
+  /** Whether it belongs to our own library. */
   own: boolean
 }
 
 export type GalleryTemplate = TemplateSummary & {
-  /** Rich text, clean. */
+  /** Sanitized rich text. */
   description: string
   questions: readonly TemplateQuestion[]
   related: TemplateSummary[]
-  /** The form, as `parseForm` takes it. */
+  /** The form, as `parseForm` accepts it. */
   document: Readonly<Record<string, unknown>>
   can_edit: boolean
 }
@@ -37,7 +37,7 @@ const defaultColor = '#3B82F6'
 const mostRelated = 8
 const newForMs = 7 * 24 * 3_600_000
 
-/** All that are listed, and the viewer's own: those of users first, newest first, then ours. */
+/** All listed templates and the viewer's own: users' first, newest first, then ours. */
 export async function listGallery(
   db: Database,
   { viewer }: { viewer?: Viewer | undefined } = {},
@@ -47,7 +47,7 @@ export async function listGallery(
   return [...stored.map(summarizeStored), ...templates.map(summarizeOwn)]
 }
 
-/** Null as well for one that is not listed, unless the viewer may edit it. */
+/** Also null for an unlisted template, unless the viewer may edit it. */
 export async function findInGallery(
   db: Database,
   slug: string,
@@ -78,7 +78,7 @@ export async function findInGallery(
   }
 }
 
-/** Those that anybody may see, in the order in which they are named. */
+/** The public ones, in the order in which they are named. */
 async function findRelated(
   db: Database,
   slug: string,
@@ -114,7 +114,7 @@ const summarizeStored = (row: BriefTemplate): TemplateSummary => ({
 export const isNew = ({ createdAt }: Pick<BriefTemplate, 'createdAt'>): boolean =>
   Date.now() - createdAt.getTime() < newForMs
 
-/** Pictures elsewhere are not shown: their servers would learn who looks at the gallery. */
+/** Images on other servers are not shown: those would learn who visits the gallery. */
 export const ownImage = ({ imageUrl }: Pick<BriefTemplate, 'imageUrl'>): string | null =>
   imageUrl?.startsWith('/') ? imageUrl : null
 

@@ -2,7 +2,7 @@ import type * as Library from '@formstead/templates'
 
 let loading: Promise<typeof Library> | undefined
 
-/** A megabyte that many processes never need: read when somebody asks for it, then kept. */
+/** A megabyte that many processes never need, so it is loaded on first use and then cached. */
 export function loadLibrary(): Promise<typeof Library> {
   loading ??= import('@formstead/templates')
   return loading

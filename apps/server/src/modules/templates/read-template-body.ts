@@ -14,7 +14,7 @@ import type { TemplateRow } from './templates.table.ts'
 
 type Given = EndpointRequest<'PUT /templates/{template}'>['body']
 
-/** What a body says about a template, clean; keys that it leaves out are not there. */
+/** The sanitized values of a body; keys that it omits are absent. */
 export type TemplateChanges = Partial<
   Pick<
     TemplateRow,
@@ -30,7 +30,7 @@ export type TemplateChanges = Partial<
   >
 > & { structure?: FormDocument }
 
-/** Pages of the gallery stand there. */
+/** Paths used by pages of the gallery. */
 const reservedSlugs = new Set(['types', 'industries', 'my-templates'])
 
 export async function readTemplateBody(body: Given, appUrl: string): Promise<TemplateChanges> {
@@ -74,19 +74,19 @@ async function checkSlug(slug: string | undefined): Promise<Problem<ProblemCode>
 
 export const slugTaken = () => problem('slug', 'template.slug_taken')
 
-/** Markup alone says nothing. */
+/** Markup without text does not count. */
 const checkDescription = (html: string | undefined): Problem<ProblemCode>[] =>
   html === undefined || !isRichTextEmpty(parseRichText(html))
     ? []
     : [problem('description', 'request.required', { field: fieldPhrase('description') })]
 
-/** Drawn as a picture, so nothing that a browser would run. */
+/** Shown as an image, so nothing that a browser would run. */
 const checkImage = (address: string | null | undefined): Problem<ProblemCode>[] =>
   !address || /^(?:https?:\/\/|\/(?![/\\]))\S+$/i.test(address)
     ? []
     : [problem('image_url', 'template.image_address')]
 
-/** On this server the path says enough, whatever the server is called later. */
+/** On this server the path is enough, whatever the server's address becomes later. */
 function readImage(address: string | null, appUrl: string): string | null {
   if (!address) return null
   return address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address

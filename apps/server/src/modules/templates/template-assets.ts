@@ -6,7 +6,7 @@ import { templateAssets, templates, type TemplateRow } from './templates.table.t
 
 type Shown = Pick<TemplateRow, 'id' | 'imageUrl' | 'structure'>
 
-/** In the transaction that writes the template. */
+/** Must run in the transaction that writes the template. */
 export async function writeTemplateAssets(db: Database, template: Shown): Promise<void> {
   const { id: templateId, imageUrl, structure } = template
   const addresses = listAssets(readDraft(structure)).map(({ url }) => url)
@@ -16,7 +16,7 @@ export async function writeTemplateAssets(db: Database, template: Shown): Promis
     await db.insert(templateAssets).values([...ids].map((uploadId) => ({ templateId, uploadId })))
 }
 
-/** Until the end of the transaction nobody saves a template. */
+/** Until the end of the transaction, nobody can save a template. */
 export async function lockTemplateAssets(db: Database): Promise<void> {
   await db.execute(sql`lock table ${templates} in share row exclusive mode`)
 }

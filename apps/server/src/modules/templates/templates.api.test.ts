@@ -41,7 +41,7 @@ const makeTemplate = async (more: Partial<Body> = {}, person = creator) =>
   (await create(more, person)).body.data as { id: number; slug: string }
 
 describe('may not', () => {
-  test('read a template that is not listed: it is not there', async () => {
+  test('read an unlisted template, which looks nonexistent', async () => {
     const { id, slug } = await makeTemplate()
     for (const token of [undefined, stranger.token]) {
       expect((await read(slug, token)).status).toBe(404)
@@ -53,7 +53,7 @@ describe('may not', () => {
       expect((await read(slug, token)).status).toBe(200)
   })
 
-  test('change a listed template of others, nor see whose it is', async () => {
+  test('change someone else’s listed template, or see whose it is', async () => {
     const { id, slug } = await makeTemplate({ publicly_listed: true }, editor)
     expect((await change(id, { name: 'Mine' }, stranger)).status).toBe(403)
     expect((await remove(id, stranger)).status).toBe(403)
@@ -67,7 +67,7 @@ describe('may not', () => {
     expect(changed.body.data.publicly_listed).toBe(false)
   })
 
-  test('list templates with an address that is not confirmed', async () => {
+  test('list templates with an unconfirmed address', async () => {
     const values = { emailVerifiedAt: null }
     await db.update(users).set(values).where(eq(users.id, editor.id))
     expect((await create({ publicly_listed: true }, editor)).body.data.publicly_listed).toBe(false)
@@ -91,13 +91,13 @@ describe('refuses', () => {
     ['types.0', { types: ['no_such_forms'] }, 'request.unknown'],
     ['industries.0', { industries: ['no_such_forms'] }, 'request.unknown'],
     ['form.properties', { form: { title: 'Order', visibility: 'public' } }, 'form.no_blocks'],
-  ])('a wrong %s', async (path, more, code) => {
+  ])('an invalid %s', async (path, more, code) => {
     const { status, body } = await create(more)
     expect(status).toBe(422)
     expect(body).toMatchObject({ problems: [{ path, code }] })
   })
 
-  test('an empty body, naming all that is missing', async () => {
+  test('an empty body, naming everything that is missing', async () => {
     const { status, body } = await call('POST /templates', { body: {} as Body }, creator.token)
     const missing = ['form', 'name', 'slug', 'short_description', 'description']
     expect(status).toBe(422)
@@ -106,7 +106,7 @@ describe('refuses', () => {
     )
   })
 
-  test('a slug that another template has, in whichever case', async () => {
+  test('a slug that another template has, in any letter case', async () => {
     const { slug } = await makeTemplate()
     const { status, body } = await create({ slug: slug.toUpperCase() }, stranger)
     expect(status).toBe(422)
@@ -115,7 +115,7 @@ describe('refuses', () => {
 })
 
 describe('does', () => {
-  test('makes a template of a form without what belongs to its author', async () => {
+  test('creates a template from a form without its author’s private data', async () => {
     const form = await makeForm(testApp, creator, {
       password: 'canary-password',
       custom_code: '<script>canary()</script>',
@@ -140,7 +140,7 @@ describe('does', () => {
     expect(structure['properties']).toHaveLength(whole.properties.length)
   })
 
-  test('cleans texts and questions', async () => {
+  test('sanitizes texts and questions', async () => {
     const evil = '<img src=x onerror=alert(1)><script>alert(1)</script>'
     const { body } = await create({
       description: `<p>Good</p>${evil}<a href="javascript:alert(1)">link</a>`,
@@ -152,7 +152,7 @@ describe('does', () => {
     ])
   })
 
-  test('answers with the shape of the reference product', async () => {
+  test('responds in the reference product’s shape', async () => {
     const types = ['order_forms']
     const { status, body } = await create({ types, publicly_listed: true }, editor)
     expect(status).toBe(200)
@@ -175,7 +175,7 @@ describe('does', () => {
     })
   })
 
-  test('keeps lists that are left out, and empties them for null', async () => {
+  test('keeps omitted lists, and empties them for null', async () => {
     const { id } = await makeTemplate({
       types: ['order_forms'],
       industries: ['business_forms'],
@@ -205,7 +205,7 @@ describe('does', () => {
     })
   })
 
-  test('lists one’s own, a number of them, and our library', async () => {
+  test('lists one’s own, a limited number, and our library', async () => {
     const person = await makeUser(db)
     const first = await makeTemplate({}, person)
     const second = await makeTemplate({}, person)
@@ -238,7 +238,7 @@ describe('does', () => {
     }
   })
 
-  test('names listed templates for the sitemap, and no other', async () => {
+  test('lists only listed templates for the sitemap', async () => {
     const listed = await makeTemplate({ publicly_listed: true }, editor)
     const hidden = await makeTemplate()
     const found = (await call('GET /sitemap-urls', {})).body.map(({ loc }) => loc)
@@ -249,7 +249,7 @@ describe('does', () => {
 })
 
 describe('races', () => {
-  test('of two who want one slug, one gets it', async () => {
+  test('of two requests for one slug, one gets it', async () => {
     await openAllConnections(testApp)
     const slug = 'wanted-by-all'
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ slug })))

@@ -3,7 +3,7 @@ import type { TemplateRow } from './templates.table.ts'
 
 export type Viewer = Pick<Actor, 'userId' | 'isTemplateEditor'>
 
-/** Template editors are admins, and those whom TEMPLATE_EDITOR_EMAILS names. */
+/** Template editors are admins and those whom TEMPLATE_EDITOR_EMAILS lists. */
 export const canEditTemplate = (
   viewer: Viewer | undefined,
   { creatorId }: Pick<TemplateRow, 'creatorId'>,

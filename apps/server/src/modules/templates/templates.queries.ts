@@ -6,11 +6,11 @@ import { templates, type TemplateRow } from './templates.table.ts'
 const { structure, questions: _, ...light } = getTableColumns(templates)
 const briefColumns = { ...light, color: sql<string | null>`${structure} ->> 'color'` }
 
-/** Without the form, which may be large. */
+/** Excludes the form, which may be large. */
 export type BriefTemplate = Omit<TemplateRow, 'structure' | 'questions'> & { color: string | null }
 
 type Whose = {
-  /** Their own as well. */
+  /** Includes this user's own. */
   viewerId?: number | undefined
   onlyMine?: boolean
   limit?: number | undefined
@@ -41,7 +41,7 @@ function isVisible({ viewerId, onlyMine = false }: Whose) {
   return onlyMine ? isMine : or(isListed(), isMine)
 }
 
-/** What a blocked person made is not shown, as their forms are not. */
+/** A blocked person's templates are hidden, as their forms are. */
 export const isListed = () =>
   and(
     eq(templates.publiclyListed, true),

@@ -46,7 +46,7 @@ export async function createTemplate(
   return refuseTaken(created)
 }
 
-/** A listed template that its creator changes stays listed, and comes before the staff again. */
+/** A listed template that its creator changes stays listed, but staff review it again. */
 export async function changeTemplate(
   db: Database,
   appUrl: string,
@@ -79,7 +79,7 @@ export async function deleteTemplate(db: Database, viewer: Viewer, id: number): 
   })
 }
 
-/** Asking twice is asking once: who asked first stays first. */
+/** Idempotent: repeating a request keeps its place in the queue. */
 export async function askForListing(
   db: Database,
   viewer: Viewer,
@@ -98,7 +98,7 @@ export async function askForListing(
   })
 }
 
-/** Locked. Of others, one that is listed is known to everybody, and any other does not exist. */
+/** Locks the template. Another user's listed template is known to everyone; an unlisted one looks nonexistent. */
 async function requireTemplate(db: Database, viewer: Viewer, id: number): Promise<TemplateRow> {
   const template = await findForUpdate(db, id)
   if (!template) throw notFound()
@@ -108,13 +108,13 @@ async function requireTemplate(db: Database, viewer: Viewer, id: number): Promis
 
 const asked = () => ({ reviewRequestedAt: new Date(), refusedAt: null, refusalReason: null })
 
-/** An editor has looked at it. */
+/** An editor has reviewed it. */
 const listing = ({ publicly_listed: listed }: Changed) => ({
   ...(typeof listed === 'boolean' && { publiclyListed: listed }),
   ...(listed === true && { reviewRequestedAt: null, refusedAt: null, refusalReason: null }),
 })
 
-/** Somebody may take the slug between the check and the write. */
+/** Another request may take the slug between the check and the write. */
 async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write

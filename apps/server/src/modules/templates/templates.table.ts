@@ -10,7 +10,7 @@ export const templates = pgTable('templates', {
   slug: text().notNull(),
   name: text().notNull(),
   shortDescription: text('short_description').notNull(),
-  /** Rich text, clean. */
+  /** Sanitized rich text. */
   description: text().notNull(),
   imageUrl: text('image_url'),
   structure: jsonb().$type<Draft>().notNull(),
@@ -28,7 +28,7 @@ export const templates = pgTable('templates', {
 
 export type TemplateRow = typeof templates.$inferSelect
 
-/** The assets that a template names. */
+/** The assets that a template references. */
 export const templateAssets = pgTable('template_assets', {
   templateId: rowId('template_id'),
   uploadId: uuid('upload_id').notNull(),

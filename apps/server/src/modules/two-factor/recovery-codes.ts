@@ -7,11 +7,11 @@ import { recoveryCodes } from './recovery-codes.table.ts'
 
 const codeCount = 10
 const codeLength = 8
-/** Without the letters and digits that people take for one another. */
+/** Excludes letters and digits that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const purpose = 'recovery-code'
 
-/** Shown once; only hashes are kept, keyed so that a stolen database does not give the codes away. */
+/** The codes are shown once; only keyed hashes are stored, so that a stolen database does not reveal them. */
 export async function replaceRecoveryCodes(
   db: Database,
   keys: AppKeys,
@@ -28,7 +28,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Of many who use a code at once, one gets it. */
+/** Consumes a code. Of several concurrent uses, only one succeeds. */
 export async function takeRecoveryCode(
   db: Database,
   keys: AppKeys,

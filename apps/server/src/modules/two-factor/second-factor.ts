@@ -22,7 +22,7 @@ export function sealTotpSecret(keys: AppKeys, userId: number, secret: string): s
 export const openTotpSecret = (keys: AppKeys, userId: number, sealed: string): string =>
   open(keys, sealPurpose, secretPlace(userId), sealed)
 
-/** Uses up a code of the authenticator, or a recovery code, or throws. Guesses are limited. */
+/** Consumes an authenticator code or a recovery code, or throws. Guesses are rate-limited. */
 export async function requireSecondFactor(
   db: Database,
   { limits, keys }: AccountParts,
@@ -52,7 +52,7 @@ export async function requireSecondFactor(
   return user
 }
 
-/** Each time step counts once, so that a code that was read over a shoulder is worth nothing. */
+/** Each time step counts once, so a code that someone else saw being typed is useless. */
 export async function takeTotpCode(
   db: Database,
   keys: AppKeys,
@@ -71,7 +71,7 @@ export async function takeTotpCode(
   return taken.length > 0
 }
 
-/** Also one that was begun and not yet confirmed. */
+/** Also removes one whose setup was not yet confirmed. */
 export async function removeSecondFactor(db: Database, userId: number): Promise<void> {
   await updateUser(db, userId, {
     twoFactorSecret: null,

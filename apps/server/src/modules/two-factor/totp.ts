@@ -7,13 +7,13 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app scans, and the same to type. */
+/** The QR code content for an authenticator app, and the same to type. */
 export function describeTotp(secret: string, { issuer, label }: { issuer: string; label: string }) {
   const uri = totpOf(secret, { issuer, label }).toString()
   return { secret, uri, qr_code: renderSVG(uri) }
 }
 
-/** The time step that the code belongs to; clocks may be one step apart. */
+/** The time step of the code; clocks may differ by one step. */
 export function findTotpStep(secret: string, code: string, now: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? undefined : Math.floor(now / 1_000 / periodSeconds) + delta

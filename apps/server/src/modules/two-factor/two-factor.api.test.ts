@@ -38,7 +38,7 @@ describe('may not sign in', () => {
     expect((await verify(await pendingFor(email), codeOf(secret, 0))).status).toBe(422)
   })
 
-  test('with a pending sign-in that expired, was used, or is older than the password', async () => {
+  test('with a pending sign-in that expired, was used, or predates a password change', async () => {
     const { id, email, secret } = await makeGuarded()
     const [expired, outdated, used] = [
       await pendingFor(email),
@@ -57,7 +57,7 @@ describe('may not sign in', () => {
     expect((await verify(outdated, codeOf(secret))).status).toBe(422)
   })
 
-  test('by guessing: five tries a minute for each pending sign-in, from wherever', async () => {
+  test('by guessing: five tries a minute per pending sign-in, from any network', async () => {
     const { email, secret } = await makeGuarded()
     const pending = await pendingFor(email)
     const wrong = wrongOf(codeOf(secret))
@@ -77,7 +77,7 @@ describe('may not sign in', () => {
 })
 
 describe('refuses', () => {
-  test('to begin without the password, or when it is on', async () => {
+  test('setup without the password, or when it is already on', async () => {
     const plain = await makeUser(db)
     const guarded = await makeGuarded()
     const begin = (token: string, password: string) =>
@@ -86,7 +86,7 @@ describe('refuses', () => {
     expect((await begin(guarded.token, testPassword)).status).toBe(400)
   })
 
-  test('to turn on by a wrong code, and asks for none at sign-in until then', async () => {
+  test('enabling it with a wrong code, and requires none at sign-in until then', async () => {
     const { email, token } = await makeUser(db)
     const confirm = (code: string) =>
       call('POST /settings/two-factor/confirm', { body: { code } }, token)
@@ -97,7 +97,7 @@ describe('refuses', () => {
     expect((await login(email)).status).toBe(200)
   })
 
-  test('to turn off or to renew codes without a code', async () => {
+  test('disabling it or renewing codes without a code', async () => {
     const { token, secret } = await makeGuarded()
     const body = { code: wrongOf(codeOf(secret)) }
     expect((await call('POST /settings/two-factor/disable', { body }, token)).status).toBe(422)
@@ -112,7 +112,7 @@ describe('refuses', () => {
 })
 
 describe('the second factor', () => {
-  test('comes with a picture, an address and ten codes, and is stored sealed', async () => {
+  test('comes with a QR code, a URL and ten codes, and is stored encrypted', async () => {
     const { id, token, email } = await makeUser(db)
     const password = { password: testPassword }
     const { body } = await call('POST /settings/two-factor/enable', { body: password }, token)
@@ -133,7 +133,7 @@ describe('the second factor', () => {
       expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
-  test('lets its owner in after a wrong code, and with a recovery code once', async () => {
+  test('lets its owner in after a wrong code, and with each recovery code once', async () => {
     const { id, email, secret, recoveryCodes, token } = await makeGuarded()
     const pending = await pendingFor(email)
     expect((await verify(pending, wrongOf(codeOf(secret)))).status).toBe(422)
@@ -150,7 +150,7 @@ describe('the second factor', () => {
     expect(JSON.stringify(listed.body)).not.toContain(recoveryCodes[0])
   })
 
-  test('gives new recovery codes for old ones', async () => {
+  test('replaces old recovery codes with new ones', async () => {
     const { email, token, recoveryCodes } = await makeGuarded()
     const { body } = await call(
       'POST /settings/two-factor/recovery-codes/regenerate',
@@ -162,7 +162,7 @@ describe('the second factor', () => {
     expect((await verify(await pendingFor(email), fresh!.code)).status).toBe(200)
   })
 
-  test('can be turned off with a code', async () => {
+  test('can be disabled with a code', async () => {
     const { email, token, secret } = await makeGuarded()
     const body = { code: codeOf(secret) }
     expect((await call('POST /settings/two-factor/disable', { body }, token)).status).toBe(200)
@@ -170,15 +170,15 @@ describe('the second factor', () => {
   })
 })
 
-describe('of fifty at once, one succeeds', () => {
-  test('with one recovery code', async () => {
+describe('of fifty concurrent uses, one succeeds', () => {
+  test('of one recovery code', async () => {
     const { email, recoveryCodes } = await makeGuarded()
     const pending = await Promise.all(Array.from({ length: 50 }, () => pendingFor(email)))
     const answers = await Promise.all(pending.map((one) => verify(one, recoveryCodes[0]!)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('with one code of the authenticator', async () => {
+  test('of one authenticator code', async () => {
     const { email, secret } = await makeGuarded()
     const pending = await Promise.all(Array.from({ length: 50 }, () => pendingFor(email)))
     const code = codeOf(secret)

@@ -13,7 +13,7 @@ import { describeTotp, makeTotpSecret } from './totp.ts'
 
 type ShownCode = { code: string; used_at: string | null }
 
-/** Nothing is asked for at sign-in before the secret is confirmed by a code. */
+/** Sign-in does not require the second factor until a code has confirmed the secret. */
 export async function beginTwoFactor(
   db: Database,
   parts: AccountParts,
@@ -64,7 +64,7 @@ export async function disableTwoFactor(
   })
 }
 
-/** Which were used. Their text was shown when they were made and is not kept. */
+/** Shows which codes were used. Their text was shown when they were created and is not stored. */
 export async function showRecoveryCodes(
   db: Database,
   parts: AccountParts,

@@ -3,7 +3,7 @@ import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
 import { workspaces } from './workspaces.table.ts'
 
-/** Names of their own that workspaces show forms at. The module `custom-domains` writes them. */
+/** Domains at which workspaces serve their forms. The module `custom-domains` writes them. */
 export const customDomains = pgTable('custom_domains', {
   id: identity(),
   workspaceId: rowId('workspace_id'),
@@ -29,7 +29,10 @@ export const domainNames = sql<string[]>`array(
   select name from custom_domains where workspace_id = ${workspaces.id} order by id
 )`
 
-/** `isRight`: visitors get there. Behind a network of somebody else's its address looks wrong, and visits tell. */
+/**
+ * `isRight` means that visitors get there. Behind a third-party proxy network, the address looks wrong but visits prove
+ * it.
+ */
 export type ProvenDomain = { name: string; isRight: boolean }
 
 /** In the order in which a plan includes them. */

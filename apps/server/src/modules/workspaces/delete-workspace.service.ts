@@ -22,7 +22,7 @@ import {
 import { ensureWorkspace, requireWorkspace } from './workspaces.service.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'
 
-/** In which its owner can restore it. */
+/** How long its owner can restore it. */
 const keptMs = 30 * 24 * 3_600_000
 
 export async function deleteWorkspace(
@@ -57,7 +57,7 @@ export async function listDeletedWorkspaces(
   }))
 }
 
-/** With everybody who was a member and still has an account. */
+/** Restores it with every former member who still has an account. */
 export async function restoreWorkspace(
   db: Database,
   config: Pick<Config, 'isSelfHosted'>,
@@ -82,7 +82,7 @@ export async function restoreWorkspace(
   })
 }
 
-/** Their forms and submissions go with them, and then the files of those (`files.clean`). */
+/** Deletes their forms and submissions as well; `files.clean` then deletes the files of those. */
 export async function removeDeletedWorkspaces(
   db: Database,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},

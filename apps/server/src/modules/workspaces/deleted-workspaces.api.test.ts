@@ -37,7 +37,7 @@ const publicStatus = async (slug: string) =>
   (await app.inject({ url: `/api/forms/${slug}` })).statusCode
 
 describe('a deleted workspace', () => {
-  test('says beforehand what goes, to those who may delete it', async () => {
+  test('announces beforehand what will be deleted, to those who may delete it', async () => {
     const { workspace, owner, user } = await makeShared()
     const form = await makeForm(testApp, owner, { workspace_id: workspace })
     const params = { form: form.slug }
@@ -67,7 +67,7 @@ describe('a deleted workspace', () => {
     expect((await app.inject({ url: `/forms/${form.slug}` })).statusCode).toBe(404)
   })
 
-  test('is listed for its owner, who alone restores it with everybody in it', async () => {
+  test('is listed for its owner, who alone can restore it with all its members', async () => {
     const { workspace, owner, admin, user } = await makeShared()
     const form = await makeForm(testApp, owner, { workspace_id: workspace })
     await remove(admin, workspace)
@@ -90,7 +90,7 @@ describe('a deleted workspace', () => {
     expect(rows).toEqual([{ action: 'workspace.deleted' }, { action: 'workspace.restored' }])
   })
 
-  test('comes back without those whose account ended', async () => {
+  test('comes back without members whose accounts were deleted', async () => {
     const { workspace, owner, user } = await makeShared()
     await remove(owner, workspace)
     const [{ email }] = (await pool.query('select email from users where id = $1', [user.id])).rows
@@ -99,7 +99,7 @@ describe('a deleted workspace', () => {
     expect((await restore(owner, workspace)).body).toMatchObject({ workspace: { users_count: 2 } })
   })
 
-  test('goes at once with the account of its owner', async () => {
+  test('is deleted at once with its owner’s account', async () => {
     const { workspace, owner, admin } = await makeShared()
     await remove(admin, workspace)
     const [{ email }] = (await pool.query('select email from users where id = $1', [owner.id])).rows
@@ -109,7 +109,7 @@ describe('a deleted workspace', () => {
     expect(rows).toEqual([])
   })
 
-  test('delivers nothing, and goes on after it was restored', async () => {
+  test('delivers nothing, and resumes after it is restored', async () => {
     const { workspace, owner } = await makeShared()
     const form = await makeForm(testApp, owner, { workspace_id: workspace })
     await call(
@@ -149,7 +149,7 @@ describe('a deleted workspace', () => {
     expect(rows).toEqual([])
   })
 
-  test('cannot be joined with an invite from before', async () => {
+  test('cannot be joined with an earlier invite', async () => {
     const { workspace, owner } = await makeShared()
     const guest = await makeUser(db, { emailVerifiedAt: new Date() })
     const invite = await call(
@@ -168,7 +168,7 @@ describe('a deleted workspace', () => {
   })
 })
 
-test('restoring at once many times restores it once', async () => {
+test('many concurrent restores restore it once', async () => {
   await openAllConnections(testApp)
   const { workspace, owner } = await makeShared()
   await remove(owner, workspace)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { formerMembers, workspaceMembers, workspaces } from './workspaces.table.ts'
 
-/** Without members nobody reaches it any more, whichever way they ask. */
+/** Without members, nobody can reach it in any way. */
 export async function markDeleted(db: Database, workspaceId: number): Promise<void> {
   await db
     .update(workspaces)
@@ -34,7 +34,7 @@ export async function listFormerMembers(db: Database, workspaceId: number): Prom
   return rows.map(({ userId }) => userId)
 }
 
-/** Those that somebody owned, the last that was deleted first. */
+/** The user's deleted workspaces, most recently deleted first. */
 export async function listRestorable(db: Database, ownerId: number, deletedAfter: Date) {
   return db
     .select({
@@ -62,7 +62,7 @@ export const listRemovable = (db: Database, deletedBefore: Date) =>
     .where(and(isNotNull(workspaces.deletedAt), lte(workspaces.deletedAt, deletedBefore)))
     .orderBy(asc(workspaces.deletedAt))
 
-/** False: it was restored just now. */
+/** Returns false if it was just restored. */
 export async function deleteRemovable(
   db: Database,
   workspaceId: number,
@@ -75,7 +75,7 @@ export async function deleteRemovable(
   return gone.length > 0
 }
 
-/** For an account that ends: nobody else could restore these. */
+/** For an account that is deleted: nobody else could restore these. */
 export async function deleteRestorable(db: Database, ownerId: number): Promise<void> {
   await db.execute(sql`
     delete from ${workspaces} using ${formerMembers}

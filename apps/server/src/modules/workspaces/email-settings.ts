@@ -21,7 +21,10 @@ const placeOf = (id: number) => ({ table: 'workspaces', column: 'smtp_password',
 export const openSmtpPassword = (keys: AppKeys, workspaceId: number, sealed: string): string =>
   open(keys, purpose, placeOf(workspaceId), sealed)
 
-/** A mail server for submissions; blanks take it away. A password that is left out stays, as long as it goes to the same server. */
+/**
+ * Saves a mail server for submissions; blank values remove it. An omitted password is kept, as long as the server stays
+ * the same.
+ */
 export async function saveEmailSettings(
   { db, keys, config }: Parts,
   by: AuditActor,

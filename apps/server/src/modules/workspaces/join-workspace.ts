@@ -11,7 +11,7 @@ import { workspaceMembers, type MemberRole } from './workspaces.table.ts'
 
 type GivenRole = Exclude<MemberRole, 'owner'>
 
-/** Whoever joins, invites or withdraws an invite takes turns, to the end of the transaction. */
+/** Serializes joining, inviting and withdrawing invites, until the end of the transaction. */
 export async function lockForJoining(
   db: Database,
   workspaceId: number,
@@ -21,7 +21,7 @@ export async function lockForJoining(
   await lockWorkspaces(db, [workspaceId])
 }
 
-/** The role of somebody, who then stays as they are until the end of the transaction. */
+/** Returns a member's role and locks it until the end of the transaction. */
 export async function lockMemberRole(
   db: Database,
   workspaceId: number,
@@ -35,7 +35,7 @@ export async function lockMemberRole(
   return member?.role
 }
 
-/** Who is a member already keeps their role, unless it is to change. Nobody becomes the owner in this way. */
+/** Existing members keep their role unless it is to change. Nobody becomes the owner this way. */
 export async function joinWorkspace(
   db: Database,
   workspaceId: number,

@@ -14,7 +14,7 @@ import {
 } from './workspaces.queries.ts'
 import { ensureWorkspace, requireWorkspace } from './workspaces.service.ts'
 
-/** The owner stays until they have made somebody else the owner. */
+/** Owners must transfer ownership before they can leave. */
 export async function leaveWorkspace(
   db: Database,
   by: AuditActor,
@@ -33,7 +33,7 @@ export async function leaveWorkspace(
   })
 }
 
-/** For an account that ends: workspaces of its own are deleted, shared ones go to who has been there longest. */
+/** For an account that is deleted: its own workspaces are deleted, shared ones go to the longest-standing member. */
 export async function leaveAllWorkspaces(db: Database, userId: number): Promise<void> {
   await lockPeople(db, [userId])
   const own = await listWorkspacesOf(db, userId)

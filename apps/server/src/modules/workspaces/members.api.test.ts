@@ -67,7 +67,7 @@ async function auditOf(workspace: number) {
 }
 
 describe('may not', () => {
-  test('a stranger: finds no workspace', async () => {
+  test('a stranger: find the workspace', async () => {
     const { workspace, user } = await makeTeam()
     const stranger = await makeUser(db)
     expect((await setRole(stranger, workspace, user, 'admin')).status).toBe(404)
@@ -75,7 +75,7 @@ describe('may not', () => {
     expect((await transfer(stranger, workspace, stranger)).status).toBe(404)
   })
 
-  test.each(['user', 'readonly'] as const)('%s: change or remove anybody', async (role) => {
+  test.each(['user', 'readonly'] as const)('%s: change or remove a member', async (role) => {
     const team = await makeTeam()
     const before = await rolesIn(team.workspace)
     for (const other of [team[role], team.admin]) {
@@ -99,13 +99,13 @@ describe('may not', () => {
     expect(await rolesIn(workspace)).toEqual(before)
   })
 
-  test('the owner: step down without giving the workspace to somebody', async () => {
+  test('the owner: step down without transferring the workspace', async () => {
     const { workspace, owner } = await makeTeam()
     expect((await setRole(owner, workspace, owner, 'admin')).status).toBe(403)
     expect((await remove(owner, workspace, owner)).status).toBe(403)
   })
 
-  test('anybody: reach somebody of another workspace', async () => {
+  test('anybody: access a member of another workspace', async () => {
     const [one, other] = [await makeTeam(), await makeTeam()]
     expect((await setRole(one.owner, one.workspace, other.user, 'readonly')).status).toBe(404)
     expect((await remove(one.owner, one.workspace, other.user)).status).toBe(404)
@@ -113,7 +113,7 @@ describe('may not', () => {
     expect(await rolesIn(other.workspace)).toMatchObject({ [other.user.id]: 'user' })
   })
 
-  test('the free plan of the hosted service: give roles', async () => {
+  test('the free plan of the hosted service: assign roles', async () => {
     const team = await makeTeam(hosted)
     const change = () => setRole(team.owner, team.workspace, team.user, 'readonly', hosted)
     expect((await change()).status).toBe(402)
@@ -123,7 +123,7 @@ describe('may not', () => {
 })
 
 describe('transferring', () => {
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const { workspace, owner, user } = await makeTeam()
     expect(await transfer(owner, workspace, user, 'wrong')).toMatchObject({
       status: 422,
@@ -142,7 +142,7 @@ describe('transferring', () => {
     expect(left.status).toBe(200)
   })
 
-  test('to two at once gives it to one', async () => {
+  test('to two people at once gives it to one', async () => {
     await openAllConnections(testApp)
     const { workspace, owner, user, admin } = await makeTeam()
     const answers = await Promise.all([user, admin].map((to) => transfer(owner, workspace, to)))
@@ -153,7 +153,7 @@ describe('transferring', () => {
 })
 
 describe('a new role and a removal', () => {
-  test('hold at the next request', async () => {
+  test('take effect with the next request', async () => {
     const { workspace, admin, user } = await makeTeam()
     expect((await rename(user, workspace)).status).toBe(200)
     expect((await setRole(admin, workspace, user, 'readonly')).status).toBe(200)
@@ -164,7 +164,7 @@ describe('a new role and a removal', () => {
     expect((await rename(user, workspace)).status).toBe(404)
   })
 
-  test('hold for forms and access tokens as well', async () => {
+  test('apply to forms and access tokens as well', async () => {
     const { workspace, owner, user } = await makeTeam()
     const form = await makeForm(testApp, owner, { workspace_id: workspace })
     const body = { name: 'x', abilities: ['forms-read' as const] }
@@ -207,7 +207,7 @@ describe('a new role and a removal', () => {
   })
 })
 
-test('the list of members says when each was last seen, and not when staff acted as them', async () => {
+test('the member list shows when each was last seen, ignoring impersonation', async () => {
   const { workspace, owner, user } = await makeTeam()
   await pool.query('update sessions set impersonator_id = $1 where user_id = $2', [
     owner.id,

@@ -62,7 +62,7 @@ export async function removeMember(
   })
 }
 
-/** Asks for the password: whoever owns a workspace can delete all that is in it. */
+/** Requires the password, because an owner can delete everything in the workspace. */
 export async function transferOwnership(
   db: Database,
   parts: AccountParts,

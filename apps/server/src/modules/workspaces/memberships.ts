@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'
 
-/** The workspaces that somebody belongs to, and as what, in the order of their ids. */
+/** A user's workspaces and their role in each, ordered by ID. */
 export const listMembershipsOf = (db: Database, userId: number): Promise<WorkspaceRow[]> =>
   listWorkspacesOf(db, userId)
 

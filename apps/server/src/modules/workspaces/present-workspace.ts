@@ -42,7 +42,7 @@ export function presentWorkspace(
   }
 }
 
-/** The mail server without its password, and for those who may change it only. */
+/** The mail server without its password, shown only to those who may change it. */
 function shownSettings(row: WorkspaceRow): Workspace['settings'] {
   const { role, emailSettings, retentionValue: value, retentionUnit: unit } = row
   return {

@@ -2,7 +2,7 @@ import { like, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { workspaces } from './workspaces.table.ts'
 
-/** The icons that are files of ours; until the end of the transaction nobody can set another. */
+/** Icons that are files of ours; until the end of the transaction, nobody can set another. */
 export async function lockWorkspaceIcons(db: Database): Promise<string[]> {
   await db.execute(sql`lock table ${workspaces} in share mode`)
   const rows = await db

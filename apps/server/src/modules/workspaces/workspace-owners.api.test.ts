@@ -38,7 +38,7 @@ describe('the database', () => {
   })
 })
 
-describe('at once', () => {
+describe('concurrently', () => {
   beforeAll(async () => {
     await openAllConnections(testApp)
     await openAllConnections(hosted)
@@ -53,7 +53,7 @@ describe('at once', () => {
     expect(await list(person)).toHaveLength(1)
   })
 
-  test('owner and admins leaving leaves the owner', async () => {
+  test('when the owner and admins leave, the owner stays', async () => {
     const team = await Promise.all(Array.from({ length: 5 }, () => makeUser(db)))
     const workspace = await makeWorkspace(db, team[0]!.id, 'Team')
     for (const { id } of team.slice(1)) await addMember(db, workspace, id, 'admin')
@@ -66,7 +66,7 @@ describe('at once', () => {
     expect(rows).toEqual([{ role: 'owner', user_id: team[0]!.id }])
   })
 
-  test('ten more on the free plan are ten too many', async () => {
+  test('of ten concurrent creations on the free plan, one succeeds', async () => {
     const person = await makeUser(hosted.db)
     await hosted.pool.query(
       'delete from workspaces where id in (select workspace_id from workspace_members where user_id = $1)',

@@ -38,7 +38,7 @@ describe('may not', () => {
     expect((await put(path, bodies[path], await makeUser(db))).status).toBe(404)
   })
 
-  test('the free plan of the hosted service: add code or style', async () => {
+  test('the free plan of the hosted service: add code or styles', async () => {
     const person = await makeUser(hosted.db)
     const place = await makeWorkspace(hosted.db, person.id, 'Free')
     const save = (body: object) => put('custom-code-settings', body, person, place, hosted)
@@ -62,8 +62,8 @@ describe('refuses', () => {
   })
 })
 
-describe('code and style', () => {
-  test('stand on the page of each form before its own, and change at once', async () => {
+describe('code and styles', () => {
+  test('come before those of each form on its page, and change at once', async () => {
     const own = { custom_css: '.own{}', custom_code: '<i>own</i>' }
     const { slug } = await makeForm(testApp, owner, { workspace_id: workspace, ...own })
     const saved = await put('custom-code-settings', {
@@ -81,7 +81,7 @@ describe('code and style', () => {
     expect((await pageOf(slug)).body).not.toContain('<i>shared</i>')
   })
 
-  test('isolate forms that have no code of their own', async () => {
+  test('isolate forms without their own code', async () => {
     await put('custom-code-settings', { custom_code: '<i>shared</i>', custom_css: null })
     const { slug } = await makeForm(testApp, owner, { workspace_id: workspace })
     expect((await pageOf(slug)).headers['content-security-policy']).toContain('sandbox')
@@ -90,7 +90,7 @@ describe('code and style', () => {
     await expect.poll(page).not.toContain('sandbox')
   })
 
-  test('are shown to members, and are in the audit log without their text', async () => {
+  test('are visible to members, and are in the audit log without their text', async () => {
     const { body } = await call('GET /open/workspaces', {}, readonly.token)
     const shown = body.find(({ id }) => id === workspace)
     expect(shown?.settings).toMatchObject({ custom_css: '.only{}' })
@@ -104,7 +104,7 @@ describe('code and style', () => {
   })
 })
 
-test('forms that are made from now on start with the retention of the workspace', async () => {
+test('new forms start with the workspace’s retention', async () => {
   await put('retention-settings', { retention: { value: 6, unit: 'month' } })
   const read = async (id: number) =>
     (await call('GET /open/forms/{form}', { params: { form: String(id) }, query: {} }, owner.token))
@@ -151,7 +151,7 @@ describe('the test of a mail server', () => {
     expect((await tryIt()).body).toMatchObject({ code: 'no_mail_server' })
   })
 
-  test('says what the server answers, and never the password', async () => {
+  test('reports the server’s response, and never the password', async () => {
     expect((await save('wrong')).status).toBe(200)
     const refused = await tryIt()
     expect(refused.body).toMatchObject({ is_sent: false, answer: expect.stringContaining('535') })

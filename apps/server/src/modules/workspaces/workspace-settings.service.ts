@@ -17,7 +17,7 @@ type LinksBody =
 type RetentionBody = EndpointRequest<'PUT /open/workspaces/{workspace}/retention-settings'>['body']
 
 type Change = {
-  /** What it is called in the audit log. */
+  /** The setting's name in the audit log. */
   setting: 'email' | 'code' | 'file_links' | 'retention'
   values: Parameters<typeof updateWorkspace>[2]
   details?: AuditDetails
@@ -43,7 +43,7 @@ export async function saveSettings(
   })
 }
 
-/** What is left out stays as it is; blank takes it away. */
+/** Omitted values stay as they are; blank values are removed. */
 export async function saveCustomCode(
   db: Database,
   config: Pick<Config, 'isSelfHosted' | 'customCode'>,

@@ -42,7 +42,7 @@ const create = (person: Person, body: { name: string; emoji?: string | null }) =
   call('POST /open/workspaces/create', { body }, person.token)
 
 describe('may not', () => {
-  test('a stranger: finds nothing, as if it did not exist', async () => {
+  test('a stranger: find a workspace, which looks nonexistent', async () => {
     const workspace = await makeShared()
     for (const act of [rename, remove, leave, members]) {
       const [foreign, missing] = [
@@ -72,7 +72,7 @@ describe('may not', () => {
     expect(await list(person)).toHaveLength(1)
   })
 
-  test('leave a workspace that one is alone in', async () => {
+  test('leave a workspace without other members', async () => {
     const [only] = await list(people.stranger)
     expect(await leave(people.stranger, only!.id)).toMatchObject({
       status: 403,
@@ -117,7 +117,7 @@ describe('refuses', () => {
 })
 
 describe('workspaces', () => {
-  test('are made, shown to their members by role, and renamed', async () => {
+  test('are created, shown to their members by role, and renamed', async () => {
     const { status, body } = await create(people.owner, { name: ' Lab ', emoji: '🔬' })
     expect(status).toBe(200)
     const { workspace_id: id, workspace } = body
@@ -172,7 +172,7 @@ describe('workspaces', () => {
     },
   )
 
-  test('show their members, the owner as an admin with a flag', async () => {
+  test('show their members, with the owner as an admin with a flag', async () => {
     const { body } = await members(people.readonly, await makeShared())
     expect(body.map(({ name, pivot }) => [name, pivot.role, pivot.is_owner])).toEqual([
       ['Olga Owner', 'admin', true],
@@ -182,7 +182,7 @@ describe('workspaces', () => {
     ])
   })
 
-  test('go with all that is in them, and nobody is left without one', async () => {
+  test('are deleted with everything in them, and nobody is left without one', async () => {
     const [owner, guest] = [await makeUser(db), await makeUser(db)]
     const workspace = await makeWorkspace(db, owner.id, 'Shared')
     await addMember(db, workspace, guest.id, 'user')
@@ -193,7 +193,7 @@ describe('workspaces', () => {
     expect(await list(guest)).toMatchObject([{ name: 'My Workspace', is_owner: true }])
   })
 
-  test('can be left by everybody but the owner', async () => {
+  test('can be left by everyone but the owner', async () => {
     const workspace = await makeShared()
     for (const role of ['admin', 'user', 'readonly'] as const) {
       expect((await leave(people[role], workspace)).status).toBe(200)
@@ -202,7 +202,7 @@ describe('workspaces', () => {
     expect(await find(people.owner, workspace)).toMatchObject({ is_owner: true, users_count: 1 })
   })
 
-  test('leaving the last one makes a fresh one', async () => {
+  test('leaving the last one creates a new one', async () => {
     const guest = await makeUser(db)
     const [own] = await list(guest)
     const workspace = await makeShared()
@@ -214,7 +214,7 @@ describe('workspaces', () => {
   })
 })
 
-test('a new role or the end of a membership holds at the next request', async () => {
+test('a new role or the end of a membership takes effect with the next request', async () => {
   const workspace = await makeShared()
   const change = (statement: string) =>
     pool.query(`${statement} where workspace_id = $1 and user_id = $2`, [workspace, people.user.id])

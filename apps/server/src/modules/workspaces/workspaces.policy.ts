@@ -1,7 +1,9 @@
 import { tierLimits, type Tier } from '@formstead/contract'
 import type { MemberRole } from './workspaces.table.ts'
 
-/** `give_away` is to delete for good: what an editor deletes can be restored, a form that was moved away is gone. */
+/**
+ * `give_away` covers permanent removal: what an editor deletes can be restored, but a form that is moved away is gone.
+ */
 export type WorkspaceAction = 'view' | 'edit' | 'give_away' | 'administer' | 'own'
 
 const rolesFor: Record<WorkspaceAction, readonly MemberRole[]> = {
@@ -27,7 +29,7 @@ export type Departure =
   | { kind: 'hand-over'; to: MemberRow }
   | { kind: 'delete' }
 
-/** What becomes of a workspace when someone goes. `members` are in the order in which they joined. */
+/** What happens to a workspace when someone leaves. `members` are ordered by when they joined. */
 export function departureOf(members: readonly MemberRow[], userId: number): Departure {
   const others = members.filter((member) => member.userId !== userId)
   if (others.length === 0) return { kind: 'delete' }

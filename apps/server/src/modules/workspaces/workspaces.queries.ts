@@ -67,7 +67,7 @@ export async function deleteWorkspaceRow(db: Database, workspaceId: number): Pro
   await db.delete(workspaces).where(eq(workspaces.id, workspaceId))
 }
 
-/** In the order in which they joined. Staff who act as a member do not count as them. */
+/** Ordered by when they joined. Impersonation does not count as a member's activity. */
 export async function listMemberRows(db: Database, workspaceId: number) {
   const seen = db
     .select({ at: sql<Date | null>`max(${sessions.lastUsedAt})`.mapWith(sessions.lastUsedAt) })
@@ -88,7 +88,7 @@ export async function listMemberRows(db: Database, workspaceId: number) {
     .orderBy(asc(workspaceMembers.joinedAt), asc(users.id))
 }
 
-/** Without a change for who is a member already. */
+/** Does nothing for an existing member. */
 export async function insertMember(
   db: Database,
   workspaceId: number,
@@ -126,7 +126,7 @@ export async function countMemberships(
   )
 }
 
-/** Whoever changes which workspaces people have takes these first, then those, each in the order of their ids. */
+/** To avoid deadlocks, changes to memberships lock people first, then workspaces, each ordered by ID. */
 export async function lockPeople(db: Database, userIds: readonly number[]): Promise<void> {
   await db
     .select({ id: users.id })

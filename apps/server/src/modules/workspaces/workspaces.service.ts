@@ -18,7 +18,7 @@ type Details = { name: string; emoji?: string | null | undefined }
 
 const defaultWorkspace = { name: 'My Workspace', icon: '🧪' }
 
-/** The same "not found" for a workspace that is missing and for one that the caller does not belong to. */
+/** The same "not found" for a missing workspace and for one that the caller does not belong to. */
 export async function requireWorkspace(
   db: Database,
   userId: number,
@@ -31,7 +31,7 @@ export async function requireWorkspace(
   return workspace
 }
 
-/** Until the commit, whoever else locks it waits. */
+/** Held until the commit; others that lock it wait. */
 export const lockWorkspace = (db: Database, workspaceId: number): Promise<void> =>
   lockWorkspaces(db, [workspaceId])
 
@@ -47,7 +47,7 @@ export async function createDefaultWorkspace(db: Database, userId: number): Prom
   await insertWorkspace(db, userId, defaultWorkspace)
 }
 
-/** Nobody is ever without a workspace. */
+/** Creates a workspace for a user who has none. */
 export async function ensureWorkspace(db: Database, userId: number): Promise<void> {
   if ((await countMemberships(db, userId)) === 0) await createDefaultWorkspace(db, userId)
 }

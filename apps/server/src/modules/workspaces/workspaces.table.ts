@@ -8,7 +8,7 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 export const memberRoles = ['owner', 'admin', 'user', 'readonly'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** A mail server of its own, without the password. */
+/** A workspace's own mail server, without the password. */
 export type EmailSettings = {
   host: string
   port: number
@@ -22,11 +22,11 @@ export const workspaces = pgTable('workspaces', {
   name: text().notNull(),
   icon: text(),
   emailSettings: jsonb('email_settings').$type<EmailSettings>(),
-  /** Sealed. */
+  /** Encrypted with `seal`. */
   smtpPassword: text('smtp_password'),
   customCode: text('custom_code'),
   customCss: text('custom_css'),
-  /** Counts changes of the two. */
+  /** Incremented with each change of the two. */
   codeRevision: integer('code_revision').notNull().default(0),
   fileLinkHours: integer('file_link_hours').notNull().default(24),
   retentionValue: integer('retention_value'),
@@ -43,7 +43,7 @@ export const workspaceMembers = pgTable('workspace_members', {
   joinedAt: createdMoment('joined_at'),
 })
 
-/** Who gets a deleted workspace back when it is restored. Until then it has no members. */
+/** Members of a deleted workspace, for restoring it. Until then it has no members. */
 export const formerMembers = pgTable('former_members', {
   workspaceId: number('workspace_id').notNull(),
   userId: number('user_id').notNull(),
@@ -51,13 +51,13 @@ export const formerMembers = pgTable('former_members', {
   joinedAt: moment('joined_at').notNull(),
 })
 
-/** Computed from what was paid and granted, as of now. */
+/** Computed from current payments and grants. */
 export const workspaceTier = sql<Tier>`workspace_tier(${workspaces.id})`
 
-/** All plans that count for it, for their limits. */
+/** All plans that apply to it, for their limits. */
 export const workspacePlans = sql<(Tier | Deal)[]>`workspace_plans(${workspaces.id})`
 
-/** Members beyond the plan may read, whatever their role is. */
+/** Members beyond the plan's limit are read-only, whatever their role. */
 export const roleWithinPlan = sql<MemberRole>`role_within_plan(
   ${workspaceMembers.workspaceId}, ${workspaceMembers.userId}, ${workspaceMembers.role}
 )`
@@ -67,7 +67,7 @@ const hasSubscriber = (which: SQL) => sql<boolean>`exists (
   where admins.workspace_id = ${workspaces.id} and admins.role in ('owner', 'admin') and ${which}
 )`
 
-/** What a workspace has, and how it is paid for by those who administer it. */
+/** A workspace's plan, and how its administrators pay for it. */
 export const workspacePlan = {
   planTier: workspaceTier,
   plans: workspacePlans,
@@ -86,6 +86,6 @@ export type WorkspaceRow = typeof workspaces.$inferSelect & {
   userId: number
   role: MemberRole
   usersCount: number
-  /** The names that its forms can be shown at, proven or not. */
+  /** The domains of its forms, proven or not. */
   customDomains: string[]
 }

@@ -7,7 +7,7 @@ import { openDraft, sampleSubmission } from '../deliveries/sample-submission.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
 
-/** What Zapier would get for the newest submission; as long as there is none, for one of sample answers. */
+/** What Zapier would get for the newest submission, or sample answers if there is none. */
 export async function newestPayload(
   parts: DeliveryParts,
   userId: number,

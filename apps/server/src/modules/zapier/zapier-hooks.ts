@@ -11,7 +11,7 @@ import { deleteHooks, findFormOfHook, findHooks } from './zapier.queries.ts'
 
 type Hook = { form: string; url: string }
 
-/** An active integration with this address. Zapier asks again when it got no answer: there is still one. */
+/** Adds an active integration with this URL. Idempotent, because Zapier retries if it gets no response. */
 export async function addHook(
   { db, keys, config }: IntegrationParts,
   userId: number,

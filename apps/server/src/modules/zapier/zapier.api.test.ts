@@ -14,7 +14,7 @@ const receiver = await startReceiver()
 const dispatcher = startDispatcher(partsFor(testApp, receiver), { idleMs: 10 })
 afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))
 
-/** Calls as the app on Zapier's side does: with a token, and with values in the query where it has no body. */
+/** Calls as our Zapier app does: with a token, and with values in the query if there is no body. */
 async function createClient(person: { id: number; token: string }, abilities: TokenAbility[]) {
   await testApp.pool.query('update users set email_verified_at = now() where id = $1', [person.id])
   const body = { name: 'Zapier', abilities }
@@ -40,7 +40,7 @@ const integrationsOf = async (form: { id: number }) =>
   ).body
 
 describe('may not', () => {
-  test('a person without a token, or a token without the ability', async () => {
+  test('a user without a token, or a token without the ability', async () => {
     expect((await call('GET /external/zapier/validate', {})).status).toBe(401)
     expect((await call('GET /external/zapier/validate', {}, owner.token)).status).toBe(404)
     const reader = await createClient(owner, ['forms-read'])
@@ -51,7 +51,7 @@ describe('may not', () => {
     expect((await reader('POST', 'webhook', body)).status).toBe(403)
   })
 
-  test('a stranger: reach forms and workspaces of others', async () => {
+  test('a stranger: access other people’s forms and workspaces', async () => {
     const person = await makeUser(db)
     const stranger = await createClient(person, ['manage-integrations', 'forms-read'])
     const form = await make()
@@ -92,7 +92,7 @@ test.each([
 })
 
 describe('a Zap', () => {
-  test('finds its way to a form', async () => {
+  test('can select a form', async () => {
     const form = await make({ title: 'Orders' })
     expect((await zapier('GET', 'validate')).body).toEqual({
       name: 'Ada Lovelace',
@@ -145,7 +145,7 @@ describe('a Zap', () => {
     expect((await zapier('DELETE', 'webhook', { form_id: form.id })).status).toBe(422)
   })
 
-  test('of the older client is as real as any other', async () => {
+  test('from the older client works like any other', async () => {
     const form = await make()
     const hook_url = `https://hooks.zapier.com/old-${form.id}`
     const body = { form_slug: form.slug, hook_url }
@@ -157,7 +157,7 @@ describe('a Zap', () => {
   })
 })
 
-test('a client that asks more than 60 times a minute has to wait', async () => {
+test('a client that calls more than 60 times a minute has to wait', async () => {
   const person = await makeUser(db)
   const eager = await createClient(person, ['forms-read'])
   const statuses = await Promise.all(Array.from({ length: 61 }, () => eager('GET', 'validate')))

@@ -15,7 +15,7 @@ export const listWorkspaceChoices = (db: Database, userId: number) =>
     .where(eq(workspaceMembers.userId, userId))
     .orderBy(asc(workspaces.id))
 
-/** The last changed first. */
+/** Most recently changed first. */
 export const listFormChoices = (db: Database, workspaceId: number) =>
   db
     .select({

@@ -11,8 +11,8 @@ const longest = { title: 140, text: 200 }
 type Told = Pick<Card, 'title' | 'text' | 'color'> & { isBranded?: boolean }
 
 /**
- * Where the card of a page is. The address says all that is on it, so a card shows nothing that its page does not; it is
- * signed, so nobody gets a card of ours for words of their own. Null: the fonts lack its letters.
+ * The URL of a page's social card. The URL contains everything on the card, so a card reveals nothing that its page
+ * does not; it is signed, so nobody can get one of our cards with their own text. Null if the fonts lack its letters.
  */
 export function cardAddress(
   { appUrl }: Pick<Config, 'appUrl'>,
@@ -31,7 +31,7 @@ export function cardAddress(
   return `${appUrl}${cardPath}?${new URLSearchParams(Object.fromEntries(told)).toString()}`
 }
 
-/** Undefined: the address is not ours. */
+/** Undefined if the URL was not created by us. */
 export function readCard(
   { appName }: Pick<Config, 'appName'>,
   keys: AppKeys,
@@ -46,7 +46,7 @@ export function readCard(
 
 type Fields = [string, string, string, string]
 
-/** Of the values, not of the address: some networks write addresses in their own way. */
+/** Signs the values, not the URL: some networks rewrite URLs. */
 const contentOf = (fields: Record<'title' | 'text' | 'color' | 'brand', string>) =>
   JSON.stringify([fields.title, fields.text, fields.color, fields.brand])
 

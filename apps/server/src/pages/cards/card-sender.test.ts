@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createCardSender } from './card-sender.ts'
 
-/** Renders when it is told to. */
+/** Renders only when told to. */
 function createServer() {
   const rendering: { svg: string; finish: () => void }[] = []
   const send = createCardSender(
@@ -19,7 +19,7 @@ function createServer() {
   return { ask, rendering }
 }
 
-test('one card is rendered at a time, and each only once', async () => {
+test('cards are rendered one at a time, and each only once', async () => {
   const { ask, rendering } = createServer()
   const answers = Promise.all(['a', 'a', 'b'].map(ask))
   await expect.poll(() => rendering.length).toBe(1)
@@ -31,7 +31,7 @@ test('one card is rendered at a time, and each only once', async () => {
   expect(rendering).toHaveLength(2)
 })
 
-test('when too many wait, others are asked to come back', async () => {
+test('when the queue is full, further requests are asked to retry', async () => {
   const { ask, rendering } = createServer()
   const waiting = Array.from({ length: 30 }, (_, at) => ask(at))
   await expect.poll(() => rendering.length).toBe(1)

@@ -4,7 +4,7 @@ import { etagOf } from '../etag.ts'
 import { drawCard, type Card } from './draw-card.ts'
 import { renderInThread } from './render-in-thread.ts'
 
-/** Some forty kilobytes each. */
+/** About forty kilobytes each. */
 const mostKept = 150
 const mostWaiting = 30
 const retryAfterSeconds = 10
@@ -15,7 +15,7 @@ export type SendCard = (
   card: Card,
 ) => Promise<FastifyReply>
 
-/** Renders cards one at a time, and keeps those that were asked for last. */
+/** Renders cards one at a time and caches the most recently requested ones. */
 export function createCardSender(render = renderInThread): SendCard {
   const kept = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()

@@ -10,7 +10,7 @@ const author = await makeUser(db)
 const open = (url: string, headers = {}) => app.inject({ url, headers })
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '')
 
-/** As social networks read it. */
+/** Reads the card's URL the way social networks do. */
 async function cardOn(path: string): Promise<string | undefined> {
   const { body } = await open(path)
   const read = (name: string) => new RegExp(`<meta ${name} content="([^"]*)">`).exec(body)?.[1]
@@ -26,7 +26,7 @@ async function readCard(address: string) {
   return rawPayload
 }
 
-/** Of a PNG, by its first chunk. */
+/** The dimensions of a PNG, from its first chunk. */
 const sizeOf = (png: Buffer) => [
   png.subarray(1, 4).toString(),
   png.readUInt32BE(16),
@@ -34,7 +34,7 @@ const sizeOf = (png: Buffer) => [
 ]
 const toldBy = (address: string) => Object.fromEntries(new URL(address).searchParams)
 
-test('every kind of page has a card of its own, at the size that networks ask for', async () => {
+test('every kind of page has its own card in the size that networks expect', async () => {
   const paths = [
     '/',
     '/fr',
@@ -49,7 +49,7 @@ test('every kind of page has a card of its own, at the size that networks ask fo
   expect(new Set(cards.map((card) => card.toString('base64'))).size).toBe(paths.length)
 })
 
-test('a card that a network has is not sent again, and may be shown elsewhere', async () => {
+test('a card that a network has cached is not sent again, and may be shown elsewhere', async () => {
   const path = pathOf((await cardOn('/templates'))!)
   const { headers } = await open(path)
   expect(headers).toMatchObject({
@@ -59,7 +59,7 @@ test('a card that a network has is not sent again, and may be shown elsewhere', 
   expect((await open(path, { 'if-none-match': headers.etag })).statusCode).toBe(304)
 })
 
-test('nobody gets a card for words of their own', async () => {
+test('nobody gets a card with their own text', async () => {
   const address = new URL((await cardOn('/templates'))!)
   for (const name of ['title', 'text', 'brand', 'proof']) {
     const forged = new URL(address)
@@ -69,7 +69,7 @@ test('nobody gets a card for words of their own', async () => {
   expect((await open('/cards/page.png')).statusCode).toBe(404)
 })
 
-test('some networks write addresses in their own way', async () => {
+test('networks may rewrite the URL', async () => {
   const path = pathOf((await cardOn('/templates'))!)
   expect((await open(path.replaceAll('+', '%20'))).statusCode).toBe(200)
 })
@@ -86,7 +86,7 @@ describe('a form', () => {
     expect(sizeOf(await readCard(card))).toEqual(['PNG', 1200, 630])
   })
 
-  test('with a picture of its own keeps that', async () => {
+  test('with its own picture keeps that', async () => {
     const seo_meta = { page_thumbnail: 'https://e.test/p.png' }
     expect(await cardOfForm({ seo_meta })).toBe('https://e.test/p.png')
   })
@@ -94,17 +94,17 @@ describe('a form', () => {
   test.each([
     ['asks for a password', { password: 'open sesame' }],
     ['is closed', { closes_at: '2020-01-01T00:00:00.000Z' }],
-  ])('that %s says no more than the head of its page', async (_, more) => {
+  ])('that %s reveals no more than the head of its page', async (_, more) => {
     const card = await cardOfForm({ title: 'Inside', description: 'A secret', ...more })
     expect(Object.keys(toldBy(card!)).toSorted()).toEqual(['brand', 'color', 'proof', 'title'])
   })
 
-  test('that is not published has none', async () => {
+  test('that is not published has no card', async () => {
     const { slug } = await makeForm(testApp, author, { visibility: 'draft' })
     expect((await open(`/forms/${slug}`)).body).not.toContain('/cards/')
   })
 
-  test('in letters that the fonts lack has none', async () => {
+  test('in letters that the fonts lack has no card', async () => {
     expect(await cardOfForm({ title: '注文フォーム' })).toBeUndefined()
   })
 })

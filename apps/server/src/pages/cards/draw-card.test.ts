@@ -5,14 +5,14 @@ const card = { title: 'Bread order', brand: 'Formstead' }
 const linesOf = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
 
-test('says whose it is, the title and what comes below, in the color of the form', () => {
+test("shows the brand, the title and the text below it, in the form's color", () => {
   const svg = drawCard({ ...card, text: 'Every Saturday', color: '#9a5b13' })
   expect(linesOf(svg)).toEqual(['Formstead', 'Bread order', 'Every Saturday'])
   expect(svg).toContain('fill="#9a5b13"')
   expect(linesOf(drawCard({ ...card, brand: null }))).toEqual(['Bread order'])
 })
 
-test('a long title gets smaller, then ends', () => {
+test('a long title shrinks, then is cut off', () => {
   const sizes = [1, 6, 12, 60].map((times) => {
     const lines = [
       ...drawCard({ ...card, title: 'A long title '.repeat(times) }).matchAll(
@@ -24,19 +24,19 @@ test('a long title gets smaller, then ends', () => {
   expect(sizes).toEqual([[68], [56, 56, 56], [46, 46, 46, 46], [46, 46, 46, 46]])
 })
 
-test('Arabic starts at the right', () => {
+test('Arabic starts on the right', () => {
   const svg = drawCard({ ...card, title: 'طلب خبز (جديد)' })
   expect(svg).toMatch(/x="1128"[^>]*text-anchor="end">\u202bطلب خبز \(جديد\)\u202c</)
 })
 
-test('what an author wrote is text, and a color is a color', () => {
+test('author text stays text, and a color stays a color', () => {
   const attack = '"/><script>alert(1)</script><image href="//x"/>\u0000&'
   const svg = drawCard({ title: attack, text: attack, color: attack, brand: attack })
   expect(svg).not.toMatch(/<script|<image|\0/)
   expect(svg.replaceAll(/&(?:amp|lt|gt);/g, '')).not.toContain('&')
 })
 
-test('there are glyphs for some scripts; emoji are left out', () => {
+test('some scripts have glyphs; emoji are dropped', () => {
   expect(['Café №5 — Ελλάδα', 'Заказ', 'طلب', 'Pizza 🍕'].map(canDraw)).toEqual([
     true,
     true,

@@ -3,13 +3,13 @@ import { box, ink, wrap, write } from './pen.ts'
 
 export type Card = {
   title: string
-  /** Below the title. */
+  /** Shown below the title. */
   text?: string
-  /** Of the form that it shows; otherwise ours. */
+  /** The form's color; ours by default. */
   color?: string
-  /** Null: it carries nobody's name. */
+  /** Null if the card carries no brand. */
   brand: string | null
-  /** An SVG of 288 by 196, beside the text. */
+  /** An SVG of 288 by 196 next to the text. */
   picture?: string
 }
 
@@ -26,7 +26,7 @@ const textSize = 28
 const mark =
   '<rect width="24" height="24" rx="6" fill="#2157d9"/><path d="M6 18.5v-8L12 5.5l6 5v8zM9.5 12.5h5M9.5 15.5h3" fill="none" stroke="#fff" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>'
 
-/** The picture of a page where somebody shares it, as an SVG. Everything that an author wrote is drawn as text. */
+/** Draws a page's social card as an SVG. Everything that an author wrote is drawn as text. */
 export function drawCard(card: Card): string {
   const color = (accentOf(card.color ?? ourColor) ?? accentOf(ourColor)!).light.fill
   const title = drawable(card.title)
@@ -55,13 +55,13 @@ export function drawCard(card: Card): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" font-family="Inter">${markup.join('')}</svg>`
 }
 
-/** Whether there are glyphs for it in the fonts that cards are drawn with. */
+/** Whether the fonts used for cards have glyphs for the text. */
 export const canDraw = (text: string) =>
   /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Arabic}\p{sc=Common}\p{sc=Inherited}]*$/u.test(
     text,
   )
 
-/** Without what the fonts have no glyphs for, on one line. */
+/** The text on one line, without characters that the fonts lack. */
 const drawable = (text: string) =>
   text
     .replaceAll(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u200d|\ufe0f/gu, '')
@@ -72,7 +72,7 @@ const startsRightToLeft = (text: string) => /^\P{L}*\p{sc=Arabic}/u.test(text)
 
 type Line = { y: number; size: number; weight: number; color?: string }
 
-/** The embedding puts punctuation on the right side: the renderer takes every line for left to right. */
+/** The directional embedding puts punctuation on the correct side, because the renderer assumes left-to-right lines. */
 const lineWriter =
   (isMirrored: boolean) =>
   (text: string, { y, color = ink.title, ...font }: Line): string =>

@@ -1,4 +1,4 @@
-/** Pieces of an SVG picture. Everything that an author wrote goes through `write`. */
+/** Building blocks of an SVG. Everything that an author wrote goes through `write`. */
 export const write = (
   text: string,
   at: {
@@ -40,7 +40,7 @@ export const ink = {
   paper: '#ffffff',
 }
 
-/** Fonts differ: a line is cut where it would be too long in a wide one. */
+/** Cuts a line where it would be too long in a wide font, as fonts differ. */
 export function fit(text: string, width: number, size: number): string {
   const most = lettersIn(width, size)
   const letters = [...text]
@@ -52,11 +52,11 @@ export function fit(text: string, width: number, size: number): string {
     : text
 }
 
-/** Headings are set in a heavier weight. */
+/** Headings use a heavier weight. */
 const lettersIn = (width: number, size: number) =>
   Math.max(1, Math.floor(width / (size * (size > 10 ? 0.64 : 0.56))))
 
-/** At most so many lines, broken between words. */
+/** Wraps text between words, up to a number of lines. */
 export function wrap(text: string, width: number, size: number, lines: number): string[] {
   const most = lettersIn(width, size)
   const broken: string[] = []
@@ -73,8 +73,8 @@ export function wrap(text: string, width: number, size: number, lines: number): 
 const escape = (text: string) =>
   text
     .toWellFormed()
-    // XML has no way to write these.
-    // oxlint-disable-next-line no-control-regex -- they are what is removed
+    // XML cannot represent these.
+    // oxlint-disable-next-line no-control-regex -- this removes them
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -13,7 +13,7 @@ const script = `
 
 const mostMs = 20_000
 
-/** A server may have no fonts: these are ours. */
+/** A server may have no fonts installed, so we bundle ours. */
 const fonts = [
   '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
@@ -21,7 +21,7 @@ const fonts = [
   '@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf',
 ]
 
-/** A PNG of an SVG. Drawing and encoding take too long for the thread that answers requests. */
+/** Renders an SVG to a PNG, in a thread because it would block requests for too long. */
 export function renderInThread(svg: string): Promise<Buffer> {
   const workerData = {
     renderer: resolve('@resvg/resvg-js'),
@@ -30,7 +30,7 @@ export function renderInThread(svg: string): Promise<Buffer> {
   }
   return new Promise((settle, reject) => {
     const worker = new Worker(script, { eval: true, workerData })
-    // A server that stops does not wait for it.
+    // Does not keep the process alive on shutdown.
     worker.unref()
     const timer = setTimeout(() => void worker.terminate(), mostMs).unref()
     worker.once('message', (png: Uint8Array) =>

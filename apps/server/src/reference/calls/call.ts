@@ -4,8 +4,8 @@ import type { Shape } from './shape.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * `owner` has a workspace with forms; `reader` is a readonly member of it; `guarded` has a second factor; `stranger` has
- * nothing to do with any of them; `moderator` is on the staff. A list is an access token of the owner with these abilities.
+ * `owner` has a workspace with forms; `reader` is a read-only member of it; `guarded` has a second factor; `stranger`
+ * is unrelated to them; `moderator` is a staff member. A list is an access token of the owner with these abilities.
  */
 export type Caller =
   | 'owner'
@@ -18,30 +18,30 @@ export type Caller =
 
 export type Answer = { status: number; keys?: Shape }
 
-/** Names in braces, in the path and in what is sent, stand for what the caller has. */
+/** Names in braces, in the path and the input, stand for the caller's resources. */
 type Sent = {
   call: `${Method} /${string}`
-  /** What is special about it: "with a wrong password". */
+  /** What distinguishes the call: "with a wrong password". */
   about?: string
-  /** The owner, if nobody is named. */
+  /** Defaults to the owner. */
   as?: Caller
-  /** What else must exist, by its name. */
+  /** What else must exist, by name. */
   given?: string
   send?: Record<string, unknown>
   headers?: Record<string, string>
-  /** Sent as `file` of a multipart form. */
+  /** Sent as `file` in a multipart form. */
   file?: string
-  /** Asked of the hosted service: a self-hosted instance answers otherwise. */
+  /** For calls to the hosted service; a self-hosted instance responds differently. */
   isHosted?: true
 }
 
-/** A call that the reference product documents: what a client of it sends, and what it expects. */
+/** A call that the reference product documents: what its clients send and expect. */
 export type DocumentedCall = Sent &
   (
     | { answer: Answer; differs?: undefined; ours?: undefined; missing?: undefined }
-    /** Why ours differs on purpose, and what it answers, where that shows in status or keys. */
+    /** Why ours differs on purpose, and how it responds if the status or keys differ. */
     | { answer: Answer; differs: string; ours?: Answer; missing?: undefined }
-    /** What the product cannot do yet. */
+    /** What our product cannot do yet. */
     | { missing: string; answer?: undefined; differs?: undefined; ours?: undefined }
   )
 
@@ -50,14 +50,14 @@ export type Area = { title: string; calls: readonly DocumentedCall[] }
 export const missing = (what: string, ...calls: Sent['call'][]): DocumentedCall[] =>
   calls.map((call) => ({ call, missing: what }))
 
-/** What tells a call from others with the same method and path. */
+/** Distinguishes a call from others with the same method and path. */
 export const circumstanceOf = (call: DocumentedCall): string =>
   [call.about, callerTitle(call)].filter(Boolean).join(', ')
 
 function callerTitle({ as = 'owner', answer, ours }: DocumentedCall): string | undefined {
   if (typeof as !== 'string')
     return `with a token for ${as.map((name) => `\`${name}\``).join(', ')}`
-  // Most of what nobody in particular may call is called by nobody in particular.
+  // An anonymous caller is worth mentioning only where the response is a 401.
   return as === 'nobody' && (ours ?? answer)?.status !== 401 ? undefined : callerTitles[as]
 }
 

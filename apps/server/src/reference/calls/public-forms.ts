@@ -8,7 +8,7 @@ const accepted = {
   is_first_submission: 'boolean',
   redirect: 'boolean',
 } as const
-/** The reference product shows them to everyone. */
+/** The reference product exposes them to everyone. */
 const settingsOfAuthors = {
   custom_domain: 'string?',
   enable_ip_tracking: 'boolean',

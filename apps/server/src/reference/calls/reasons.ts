@@ -1,3 +1,3 @@
-/** Reasons that several calls have for answering otherwise. */
+/** Reasons for a different response that several calls share. */
 export const looksMissing = 'What belongs to others is not told apart from what does not exist.'
 export const namesAbility = 'A token that lacks an ability is told which one.'

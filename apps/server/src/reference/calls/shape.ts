@@ -1,9 +1,12 @@
 type Kind = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'null' | 'any'
 
-/** What JSON must hold at least: a kind, with `?` for one that may be null; a list of one shape; an object with these keys. */
+/**
+ * The minimum shape of a JSON value: a kind, with `?` if it may be null; a list of one shape; an object with these
+ * keys.
+ */
 export type Shape = Kind | `${Kind}?` | readonly [Shape] | { readonly [key: string]: Shape }
 
-/** Where a value is not of a shape, and how. */
+/** Describes where a value does not match a shape, and how. */
 export function findMisfits(shape: Shape, value: unknown, path = 'answer'): string[] {
   if (typeof shape === 'string') return isOfKind(shape, value) ? [] : [`${path} is no ${shape}`]
   if (isList(shape)) return findListMisfits(shape[0], value, path)
@@ -14,7 +17,7 @@ export function findMisfits(shape: Shape, value: unknown, path = 'answer'): stri
   })
 }
 
-/** A list without objects would fit whatever they should be. */
+/** An empty list would match any shape of its items. */
 function findListMisfits(item: Shape, value: unknown, path: string): string[] {
   if (!Array.isArray(value)) return [`${path} is no list`]
   if (value.length === 0 && typeof item === 'object') return [`${path} is empty`]

@@ -3,10 +3,10 @@ import type { Shape } from './shape.ts'
 export const message = { message: 'string' } as const
 export const status = { status: 'string' } as const
 export const success = { type: 'string', message: 'string' } as const
-/** An action that is refused, with status 400. */
+/** A refused action, with status 400. */
 export const failure = { type: 'string', message: 'string' } as const
 
-/** What is refused for values that are wrong: the paths of some of them. */
+/** A response to invalid values, with the paths of some of them. */
 export const invalid = (...paths: string[]) => ({
   message: 'string' as const,
   errors: Object.fromEntries(paths.map((path) => [path, ['string'] as const])),
@@ -173,7 +173,7 @@ export const form = {
   pdf_template_id: 'number?',
 } as const satisfies Shape
 
-/** A form with a password, for someone who has not given it. */
+/** A form with a password, for someone who has not entered it. */
 export const lockedForm = {
   ...look,
   id: 'number',

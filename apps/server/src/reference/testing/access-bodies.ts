@@ -3,16 +3,16 @@ import type { Body } from './make-body.ts'
 
 type Access = {
   body: Body
-  /** What `GET /forms/{slug}` answers, and what of it is worth telling. */
+  /** The response of `GET /forms/{slug}`, reduced to its interesting keys. */
   shown: { status: number; body: Body }
-  /** What an answer is answered with, the first time and the second. */
+  /** The statuses for a first and a second submission. */
   answered: [first: number, second: number]
 }
 
 const open = { status: 200, body: { is_closed: false, is_password_protected: false } }
 const closed = { status: 200, body: { is_closed: true } }
 
-/** Forms that not everybody can answer at any time. */
+/** Forms that cannot be submitted by everyone at any time. */
 export const accessBodies: Record<string, Access> = {
   'a password': {
     body: { ...fromEditor, password: 'open sesame' },

@@ -6,7 +6,7 @@ const options = [
   { id: 'option_1', name: 'Option 1' },
   { id: 'option_2', name: 'Option 2' },
 ]
-/** Shapes of blocks that the reference product's API accepts, each in a form of its own. */
+/** Block shapes that the reference product's API accepts, each in its own form. */
 export const blockBodies: Record<string, Body> = {
   'every input block with what its picker sets': withBlocks(
     block('text', { multi_lines: false, max_char_limit: 2000, placeholder: 'Ada' }),

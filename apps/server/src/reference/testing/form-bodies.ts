@@ -3,7 +3,7 @@ import type { Body } from './make-body.ts'
 const name = { id: 'b1f0c9a2-0001-4d7e-9a55-000000000001', name: 'Your name', type: 'text' }
 const email = { id: 'b1f0c9a2-0001-4d7e-9a55-000000000002', name: 'Email', type: 'email' }
 
-/** All that the reference product's editor sends with a new form. */
+/** Everything that the reference product's editor sends for a new form. */
 export const fromEditor: Body = {
   title: 'Contact Form',
   visibility: 'public',
@@ -50,7 +50,7 @@ export const fromEditor: Body = {
   ],
 }
 
-/** Shapes of whole forms that the reference product's API accepts. */
+/** Shapes of entire forms that the reference product's API accepts. */
 export const formBodies: Record<string, Body> = {
   'what its editor sends': fromEditor,
   'the least that it demands': { title: 'Least', visibility: 'public', properties: [name] },

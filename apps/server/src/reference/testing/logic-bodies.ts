@@ -26,7 +26,7 @@ const variable = (digit: number, name: string, formula: string, result_type = 'a
   result_type,
 })
 
-/** Conditions, actions, variables and validations as the reference product writes them. */
+/** Conditions, actions, variables and validations in the reference product's format. */
 export const logicBodies: Record<string, Body> = {
   'a condition on every kind of field': withBlocks(
     ...askedBefore,

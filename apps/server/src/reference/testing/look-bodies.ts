@@ -11,7 +11,7 @@ const pictureBeside = (layout: string, more: Body = {}) => ({
   ...more,
 })
 
-/** How forms of the reference product look, and how they are divided into pages. */
+/** The appearance and pagination of the reference product's forms. */
 export const lookBodies: Record<string, Body> = {
   'every look that can be chosen': {
     ...fromEditor,

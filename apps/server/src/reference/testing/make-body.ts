@@ -26,6 +26,6 @@ export const logicOf = (actions: string[], ...children: object[]) => ({
   actions,
 })
 
-/** As the reference product's editor writes it. */
+/** A mention in the format of the reference product's editor. */
 export const mention = (id: string, fallback = '') =>
   `<span mention="true" mention-field-id="${id}" mention-field-name="${id}" mention-fallback="${fallback}" contenteditable="false">${id}</span>`

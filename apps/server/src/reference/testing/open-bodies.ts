@@ -4,7 +4,7 @@ import { logicBodies } from './logic-bodies.ts'
 import { lookBodies } from './look-bodies.ts'
 import { settingBodies } from './setting-bodies.ts'
 
-/** Forms that everybody can answer. */
+/** Forms that anyone can submit. */
 export const openBodies = {
   ...formBodies,
   ...lookBodies,

@@ -5,7 +5,7 @@ type Property = { id: string; type: string; hidden?: unknown; prefill?: unknown;
 type Field = Property & Record<string, unknown>
 type Answers = Record<string, unknown>
 
-/** What only the application can make. */
+/** Values that only the application can create. */
 export type AnswerMakers = {
   upload: () => Promise<string>
   draw: () => string
@@ -19,7 +19,7 @@ const link = {
   file_size: expect.any(Number),
 }
 
-/** An answer to every field that is asked, made of what its type gives as a sample: as it is sent, and as it is stored. */
+/** Answers every visible field with its type's sample value, both as sent and as stored. */
 export async function answerWithSamples(properties: readonly Property[], makers: AnswerMakers) {
   const sent: Answers = {}
   const stored: Answers = {}

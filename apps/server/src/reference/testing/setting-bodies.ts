@@ -9,7 +9,10 @@ const pictured = ['Cat', 'Dog'].map((name) => ({
 const tomorrow = { disable_past_dates: true, prefill: '2099-12-31' }
 const yesterday = { disable_future_dates: true, prefill: '2001-01-01' }
 
-/** Settings of single blocks, beyond what the reference product's picker sets. A prefill is what fits where no sample does. */
+/**
+ * Settings of individual blocks beyond those of the reference product's picker. A prefill provides a valid value where
+ * no sample fits.
+ */
 export const settingBodies: Record<string, Body> = {
   'every kind of text': withBlocks(
     block('text', { id: 'long', multi_lines: true, max_char_limit: 5000, show_char_limit: true }),

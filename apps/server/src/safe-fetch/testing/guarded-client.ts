@@ -6,7 +6,7 @@ import { startStandInNetwork } from './stand-in-network.ts'
 
 export const publicAddress = '93.184.215.14'
 
-/** A client on a network of its own, whose test file fails at the end if anything in it ever got inside. */
+/** A client on an isolated network. Its test file fails at the end if anything ever reached the inside. */
 export async function startGuardedClient(given: Partial<SafeFetchOptions> = {}) {
   const options = {
     allowHttp: true,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
-/** Made here, because a key in the repository would expire, and not every machine has openssl. */
+/** Generated here, because a certificate in the repository would expire and not every machine has openssl. */
 export function makeSelfSignedCertificate(name: string): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const day = 86_400_000

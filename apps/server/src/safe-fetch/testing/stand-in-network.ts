@@ -5,7 +5,7 @@ import type { Wiring } from '../safe-fetch.ts'
 
 export type StandInNetwork = {
   wiring: Pick<Wiring, 'resolve' | 'dial'>
-  /** The answers are given one after another; the last one stays. */
+  /** The results are returned in order; the last one is repeated. */
   name: (name: string, ...answers: string[][]) => void
   serve: (address: string, handler: RequestListener) => Promise<void>
   serveTls: (
@@ -18,8 +18,8 @@ export type StandInNetwork = {
 }
 
 /**
- * A network on loopback. Addresses that were given a server lead to it; every other address leads inside, to a
- * listener that counts. It translates below all checks, as a router would, so that none of them is left out.
+ * A network on loopback. Addresses with a server lead to it; every other address leads inside, to a listener that
+ * counts connections. It translates addresses below all checks, as a router would, so none of them is bypassed.
  */
 export async function startStandInNetwork(): Promise<StandInNetwork> {
   let insideConnects = 0

@@ -3,7 +3,7 @@ import { box, fit, ink, path, write } from '../../../pages/cards/pen.ts'
 
 export type Look = {
   color: string
-  /** Text on it. */
+  /** The color of text on it. */
   onColor: string
   theme: string
   radius: number
@@ -11,7 +11,7 @@ export type Look = {
 export type Drawn = { height: number; markup: string }
 type Place = { x: number; y: number; width: number }
 
-/** What an answer is given with, below its question. */
+/** Draws the control below a question. */
 export function drawControl(sketch: Sketch | undefined, place: Place, look: Look): Drawn {
   const { x, y, width } = place
   switch (sketch?.shape) {
@@ -61,7 +61,7 @@ export function drawControl(sketch: Sketch | undefined, place: Place, look: Look
   }
 }
 
-/** Each theme has lines of its own. */
+/** Each theme draws its borders differently. */
 function drawField({ x, y, width }: Place, height: number, { theme, radius }: Look): string {
   if (theme === 'simple') return path(`M${x} ${y + height}h${width}`, '#94a3b8')
   if (theme === 'notion') return box(x, y, width, height, { fill: ink.quiet, radius: 2 })

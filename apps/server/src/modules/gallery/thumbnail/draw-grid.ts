@@ -1,7 +1,7 @@
 import type { Drawn, Look } from './draw-control.ts'
 import { box, fit, ink, write } from '../../../pages/cards/pen.ts'
 
-/** Rows and columns of which one cell each is chosen. */
+/** Draws rows and columns with one selected cell each. */
 export function drawGrid(
   grid: { rows: readonly string[]; columns: readonly (string | number)[] },
   { x, y, width }: { x: number; y: number; width: number },

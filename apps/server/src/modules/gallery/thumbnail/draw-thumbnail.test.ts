@@ -12,13 +12,13 @@ function draw(document: Record<string, unknown>): string {
 const base = { title: 'Bread order', visibility: 'public', language: 'en', color: '#9a5b13' }
 const name = { id: 'a', type: 'text', name: 'Your name' }
 
-test('every template of ours gets a picture of a few kilobytes, each another one', () => {
+test('each of our templates gets a unique picture of a few kilobytes', () => {
   const pictures = templates.map(({ document }) => draw(document))
   expect(new Set(pictures).size).toBe(templates.length)
   expect(pictures.filter(({ length }) => length > 5000)).toEqual([])
 })
 
-test('shows the questions of the first page that are asked at once', () => {
+test('shows the questions that are initially visible on the first page', () => {
   const picture = draw({
     ...base,
     properties: [
@@ -33,7 +33,7 @@ test('shows the questions of the first page that are asked at once', () => {
   expect(picture).not.toMatch(/sometimes|next page/)
 })
 
-test('a heading of its own takes the place of the title', () => {
+test('its own heading replaces the title', () => {
   const content = '<h1>Fresh &amp; warm</h1><p>On Saturday.</p>'
   const intro = { id: 'i', type: 'nf-text', name: 'Intro', content }
   const picture = draw({ ...base, properties: [intro, name] })
@@ -41,7 +41,7 @@ test('a heading of its own takes the place of the title', () => {
   expect(picture).not.toContain('Bread order')
 })
 
-test('questions of half the width stand side by side', () => {
+test('half-width questions are placed side by side', () => {
   const half = { ...name, width: '1/2' }
   const picture = draw({ ...base, properties: [half, { ...half, id: 'b', name: 'Email' }] })
   const [first, second] = [/y="(\d+)"[^>]*>Your name</, /y="(\d+)"[^>]*>Email</].map(
@@ -50,13 +50,13 @@ test('questions of half the width stand side by side', () => {
   expect(first).toBe(second)
 })
 
-test('a form from right to left is drawn from there', () => {
+test('a right-to-left form is drawn right to left', () => {
   const picture = draw({ ...base, language: 'ar', properties: [name] })
   expect(picture).toContain('direction="rtl"')
   expect(picture).not.toMatch(/<text x=/)
 })
 
-describe('what an author wrote is text', () => {
+describe('author input stays text', () => {
   const attack = '"/><script>alert(1)</script><image href="//x"/>\u0000\ud800&'
   const option = { id: 'x', name: attack.slice(0, 12) }
 
@@ -80,7 +80,7 @@ describe('what an author wrote is text', () => {
     expect(picture.replaceAll(/&(?:amp|lt|gt);/g, '')).not.toContain('&')
   })
 
-  test('and a color is a color', () => {
+  test('and a color stays a color', () => {
     const parsed = parseForm({ ...base, properties: [name] })
     if ('problems' in parsed) throw new Error('The form is not valid.')
     expect(drawThumbnail({ ...parsed.form, color: '"/><script>' })).not.toContain('script')

@@ -11,7 +11,7 @@ const paper = { x: 24, y: 20, width: 240, height: 220 }
 const inner = { x: 40, width: 208 }
 const gap = 8
 
-/** The first blocks of a form as a picture of a few kilobytes, in its own colors. It is to be shown as an image. */
+/** Draws the first blocks of a form as a picture of a few kilobytes, in its own colors. Must be shown as an image. */
 export function drawThumbnail(document: FormDocument): string {
   const look = lookOf(document)
   const content =
@@ -35,7 +35,7 @@ function lookOf({ color, theme, border_radius: roundness }: FormDocument): Look 
 
 type Block = CommonSettings & Record<string, unknown>
 
-/** What the first page shows before anything was answered. */
+/** What the first page shows before anything is answered. */
 const shownBlocks = ({ properties }: FormDocument): Block[] =>
   (properties as Block[]).filter(({ hidden }) => !hidden)
 
@@ -72,7 +72,7 @@ function drawPage(document: FormDocument, look: Look): string {
   return top > size.height ? markup : markup + drawButton(inner.x, top, look)
 }
 
-/** One question on a page, in the middle of it. */
+/** Draws one question per page, centered. */
 function drawFocused(document: FormDocument, look: Look): string {
   const bar =
     box(paper.x, paper.y, paper.width, 4, { fill: ink.line }) +
@@ -111,7 +111,7 @@ function drawBlock(block: Block, type: BlockType | undefined, place: Place, look
   return { height: 12 + control.height, markup: name + control.markup }
 }
 
-/** What is its own, without its name. */
+/** Draws the block's control without its name. */
 function drawOwn(block: Block, type: BlockType | undefined, place: Place, look: Look): Drawn {
   const grid = type?.kind === 'field' ? type.grid?.(block) : undefined
   return grid ? drawGrid(grid, place, look) : drawControl(sketchOf(block), place, look)
@@ -141,7 +141,7 @@ const shareOf = (width: string): number => {
   return whole ? part! / whole : 1
 }
 
-/** Shapes are turned over, words are not: they begin where their line does. */
+/** Mirrors shapes but not text, which starts where its line does. */
 const mirror = (drawing: string) =>
   `<g transform="matrix(-1 0 0 1 ${size.width} 0)" direction="rtl">${drawing.replaceAll(
     /<text x="([\d.]+)" y="([\d.]+)"/g,
