@@ -92,13 +92,13 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
     run,
 
     /** The page may be about to go away. */
-    leave() {
+    leave: () => {
       drafts.flush()
       if (current().status === 'filling') void withPartials((it) => it.leaving())
     },
 
     /** Whether anything would be lost if the page were closed now. */
-    wouldLose(): boolean {
+    wouldLose: (): boolean => {
       const { status, isTouched } = current()
       if (status === 'done') return false
       if (status !== 'filling') return !storeSent()

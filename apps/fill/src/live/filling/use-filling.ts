@@ -60,7 +60,7 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
     formRef,
     /** Newer than what is drawn, if something happened since. */
     current,
-    subscribe(listen: () => void) {
+    subscribe: (listen: () => void) => {
       listeners.add(listen)
       return () => void listeners.delete(listen)
     },

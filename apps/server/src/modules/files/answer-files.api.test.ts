@@ -179,7 +179,7 @@ test('of two submissions in one statement that want the same file, one gets it',
     meta: {},
     key: randomUUID(),
     body_hash: '00',
-    response: {},
+    redirect_url: null,
   })
   const written = await writeSubmissions(db, [answer(), answer()])
   const outcomes = written.map(({ outcome }) => outcome)
