@@ -14,7 +14,14 @@ export type Target = {
   /** Runs before each time that it is loaded. */
   prepare?: () => Promise<void>
 }
-type Load = { perSecond: number; perCpuSecond: number; p99Ms: number; total: number }
+type Load = {
+  perSecond: number
+  perCpuSecond: number
+  p99Ms: number
+  total: number
+  /** Processor time of its PostgreSQL, per request. */
+  databaseUs: number
+}
 
 export const connections = 50
 const warmingRequests = 10_000
@@ -23,9 +30,11 @@ export async function loadServer(
   { pid, url, path, isPost, headers = {} }: Target,
   until: { duration: number } | { amount: number },
 ): Promise<Load> {
-  const isNode = (commandLine: string) => !commandLine.includes('postgres')
+  const isDatabase = (commandLine: string) => commandLine.includes('postgres')
+  const isNode = (commandLine: string) => !isDatabase(commandLine)
   const body = JSON.stringify(contactAnswer)
   const before = cpuSecondsOfTree(pid, isNode)
+  const databaseBefore = cpuSecondsOfTree(pid, isDatabase)
   let sent = 0
   const result = await autocannon({
     url,
@@ -57,6 +66,8 @@ export async function loadServer(
     perCpuSecond: result.requests.total / (cpuSecondsOfTree(pid, isNode) - before),
     p99Ms: result.latency.p99,
     total: result.requests.total,
+    databaseUs:
+      ((cpuSecondsOfTree(pid, isDatabase) - databaseBefore) * 1e6) / result.requests.total,
   }
 }
 
@@ -85,6 +96,7 @@ export async function compareTargets<Name extends string>(
   const middle = (name: Name, key: keyof Load) => median(figures[name].map((one) => one[key]))
   return {
     totals,
+    middle,
     ratio: (name: Name, to: Name, key: keyof Load = 'perSecond') =>
       median(figures[name].map((one, round) => one[key] / figures[to][round]![key])),
     row: (what: string, name: Name): Row => [
