@@ -15,7 +15,7 @@ export type {
 // eslint-disable-next-line typescript/no-explicit-any -- the settings of a type are known to its own folder only
 export type AnyFillPart = FillPart<any, any>
 
-/** Folder by folder, so that a page downloads the types that it shows and no other. */
+/** Imported by folder, so that a page downloads only the types that it shows. */
 const parts = import.meta.glob<AnyFillPart>('./*/fill.ts')
 
 export async function loadFillParts(types: Iterable<string>): Promise<Map<string, AnyFillPart>> {

@@ -11,7 +11,7 @@ import { readColumn } from './read-column.ts'
 import type { MatrixSettings } from './settings-schema.ts'
 import './canvas.css'
 
-/** Rows and columns are written where they stand; a block that nobody works on shows what respondents see. */
+/** Rows and columns are edited in place. An unselected block looks as it does to respondents. */
 export function Canvas(props: CanvasProps<MatrixSettings>) {
   const { block, edit, isSelected } = props
   return (

@@ -3,7 +3,7 @@ import type { SummaryProps } from '../views.ts'
 import type { MatrixSettings } from './settings-schema.ts'
 import type { GridSummary } from './summarize-grid.ts'
 
-/** A table whose cells are the darker, the more people chose them. */
+/** A heatmap: the more people chose a cell, the darker it is. */
 export function Summary({ data, field, asTable }: SummaryProps<GridSummary, MatrixSettings>) {
   const { t, formatNumber } = useI18n()
   const percent = (share: number) =>

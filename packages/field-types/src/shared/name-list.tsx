@@ -13,13 +13,13 @@ type NameListProps<Item> = {
   make: () => Item
   change: (items: Item[]) => void
   error: (index: number) => string | undefined
-  /** The least that must remain. */
+  /** The minimum number of items. */
   least?: number
   /** More about an item, below its name. */
   children?: (item: Item, index: number) => ReactNode
 }
 
-/** Things that an author names, adds, removes and puts in order: options, rows, columns. */
+/** A list that an author can name, extend, shorten and sort: options, rows, columns. */
 export function NameList<Item>({ items, change, least = 1, ...props }: NameListProps<Item>) {
   const t = useT()
   const move = (index: number, step: number) => {

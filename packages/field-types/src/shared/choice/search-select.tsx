@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ChoiceProps } from './choice-props.ts'
 import { isSearchable, useSearchSelect, type SearchLine } from './use-search-select.ts'
 
-/** A dropdown that is searched by typing. */
+/** A dropdown with a search box. */
 export function SearchSelect(props: ChoiceProps) {
   const { field, id, chosen, multiple, required, disabled, words } = props
   const input = useRef<HTMLInputElement>(null)
