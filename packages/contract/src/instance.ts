@@ -178,7 +178,7 @@ export const instanceEndpoints = defineEndpoints({
       submissions: z.int(),
       stored_bytes: z.int(),
       database_bytes: z.int(),
-      /** Null if the disk is not managed by us. */
+      /** Null if files are not stored on a local disk. */
       free_bytes: z.int().nullable(),
     }),
   },

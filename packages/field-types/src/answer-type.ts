@@ -88,5 +88,5 @@ export type AnswerType<Answer, Settings extends object = object> = {
 }
 
 /** Any answer type, for callers that do not know which. */
-// eslint-disable-next-line typescript/no-explicit-any -- the settings of a type are known to its own folder only
+// eslint-disable-next-line typescript/no-explicit-any -- only a type's own folder knows its settings
 export type AnyAnswerType = AnswerType<any, any>

@@ -122,7 +122,7 @@ export const defineLayoutType = <Settings extends object>(
   definition: Omit<LayoutType<Settings>, 'kind'>,
 ): LayoutType<Settings> => ({ kind: 'layout', ...definition })
 
-// eslint-disable-next-line typescript/no-explicit-any -- the settings of a type are known to its own folder only
+// eslint-disable-next-line typescript/no-explicit-any -- only a type's own folder knows its settings
 export type AnyFieldType = FieldType<any, any>
 // eslint-disable-next-line typescript/no-explicit-any -- as above
 export type AnyLayoutType = LayoutType<any>

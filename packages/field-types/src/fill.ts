@@ -12,7 +12,7 @@ export type {
   UploadProgress,
 } from './views.ts'
 
-// eslint-disable-next-line typescript/no-explicit-any -- the settings of a type are known to its own folder only
+// eslint-disable-next-line typescript/no-explicit-any -- only a type's own folder knows its settings
 export type AnyFillPart = FillPart<any, any>
 
 /** Imported by folder, so that a page downloads only the types that it shows. */

@@ -20,7 +20,7 @@ type FillScreenProps = {
   came?: 'next' | 'previous' | null | undefined
   /** A message that belongs to no single field, such as a failure to send. */
   notice?: string | undefined
-  /** Replaces the default block renderer; the server passes one that caches markup. */
+  /** Replaces the default block renderer. The server uses it to cache the markup of blocks. */
   Blocks?: typeof FormBlocks | undefined
   /** Shown on the last page, above the submit button. */
   captcha: ReactNode

@@ -30,7 +30,7 @@ export function ProblemSummary({ problems, words, attempt, isShort }: ProblemSum
       role="alert"
       tabIndex={-1}
       aria-labelledby="problems-title"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page comes anew, and this is what changed
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript the page reloads, and this is what changed
       autoFocus
     >
       <p id="problems-title">

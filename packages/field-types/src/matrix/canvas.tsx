@@ -68,7 +68,7 @@ function WrittenMatrix({ block, edit }: { block: MatrixSettings; edit: CanvasEdi
                 </th>
                 {columns.items.map(({ text }) => (
                   <td key={text.part} aria-hidden="true">
-                    {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- shows what respondents use */}
+                    {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- inert preview of the respondents' view */}
                     <label inert>
                       <input type="radio" tabIndex={-1} />
                     </label>

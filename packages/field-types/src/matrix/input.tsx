@@ -28,7 +28,7 @@ export function MatrixInput(props: InputProps<MatrixSettings>) {
         <table aria-labelledby={`${id}-label`}>
           <thead>
             <tr>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner of the table */}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the empty corner of the table */}
               <td />
               {columns.map((column) => (
                 <th key={column} scope="col">

@@ -9,7 +9,7 @@ export function Summary({ data, field, asTable }: SummaryProps<GridSummary, Matr
   const percent = (share: number) =>
     formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section aria-label={field.name} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-0.5 text-sm">
         <thead>

@@ -33,7 +33,7 @@ export function NameList<Item>({ items, change, least = 1, ...props }: NameListP
         const name = props.nameOf(item)
         const label = props.labelOf(index + 1)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- by its name an item would lose the cursor while it is renamed
+          // oxlint-disable-next-line react/no-array-index-key -- with its name as key, an item would lose the cursor while it is renamed
           <div key={index} className="flex flex-col gap-1.5">
             <div className="flex items-start gap-0.5">
               <TextInput

@@ -57,7 +57,7 @@ export default function DrawPad({ id, words, disabled, invalid, save, clear }: P
       <canvas
         ref={canvas}
         className="fs-pad"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- people draw on it; the role lets it have a name
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing area; the role allows an accessible name
         role="img"
         aria-label={words('signature.pad')}
         data-invalid={invalid || undefined}

@@ -54,7 +54,7 @@ export function CanvasFrame({
   const writing = isSelected ? edit : null
   const help = block.help ? richText(block.help) : null
   return (
-    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- new with every drawing, as what is drawn
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- changes on every render anyway
     <Slot value={{ block, Input, children, edit, isSelected }}>
       <FieldFrame
         field={shown}
@@ -129,6 +129,6 @@ function Words({ part, edit, children }: WordsProps) {
     event.preventDefault()
     edit.focus(part)
   }
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- by keyboard, Tab leads from text to text
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- with the keyboard, Tab moves from text to text
   return <div onMouseDown={onMouseDown}>{children}</div>
 }

@@ -29,7 +29,7 @@ export function PlaceholderText({ value, edit, children }: PlaceholderTextProps)
     <div ref={frame} className="relative">
       <div inert>{children}</div>
       {place && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only holds back a press; the text in it takes the focus
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only prevents a click; the text inside takes the focus
         <div
           className="editor-placeholder absolute overflow-hidden"
           style={place}

@@ -16,7 +16,7 @@ export function ChoiceList(props: ChoiceProps) {
   const toggle = (name: string) => props.choose(toggleChoice(name, props))
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is one of two; keys go to the controls in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is one of two; the controls inside handle keys */}
       <div
         id={id}
         className={mode === 'text_only' ? 'fs-choices' : 'fs-choices fs-cards'}
