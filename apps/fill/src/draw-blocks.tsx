@@ -5,12 +5,12 @@ import { FormBlockView, type FormBlocksProps } from './components/form-blocks.ts
 
 const hourMs = 3_600_000
 
-/** React puts preloads of pictures first; among the blocks of a page they would be taken for one when it becomes live. */
+/** React emits image preloads first. Hydration would mistake them for blocks, so they are removed. */
 const drawPart = (part: ReactNode) => renderToString(part).replace(/^(?:<link [^>]*>)+/, '')
 
 /**
- * Draws the blocks of one version of a form, and remembers those that look the same to everybody: most fields of most
- * pages hold nothing yet. Which days a field takes may depend on the time, so nothing is remembered beyond the hour.
+ * Renders the blocks of one form version, and caches those that look the same to everyone: most fields on most pages
+ * are empty. The cache lasts one hour, because the dates a field accepts may depend on the time.
  */
 export function createBlockDrawer(mentioning: ReadonlySet<string>) {
   const known = new Map<string, string>()

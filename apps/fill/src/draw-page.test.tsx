@@ -64,7 +64,7 @@ test.each([...blockTypes.values()].map((type) => [type.type, type] as const))(
   },
 )
 
-test('a block that mentions an answer is drawn anew for each', async () => {
+test('a block that mentions an answer is drawn for each respondent', async () => {
   const help = `<p>Dear ${mention('first')}</p>`
   const { form, opened } = await open([first, { ...first, id: 'second', help }])
   const drawPage = createPageDrawer(form.outline)
@@ -76,7 +76,7 @@ test('a block that mentions an answer is drawn anew for each', async () => {
   }
 })
 
-test('pictures of options bring nothing into the page but themselves', async () => {
+test('option images add no preload links to the page', async () => {
   const options = [{ id: 'tea', name: 'Tea', image: 'https://example.com/tea.png' }]
   const choice = { id: 'drink', type: 'select', name: 'Drink', select: { options } }
   const { form, opened } = await open([first, { ...choice, option_display_mode: 'text_and_image' }])
@@ -88,7 +88,7 @@ test('pictures of options bring nothing into the page but themselves', async () 
   }
 })
 
-test('a block that logic requires is drawn as one', async () => {
+test('a block that logic makes required is drawn as required', async () => {
   const conditions = {
     operatorIdentifier: 'and',
     children: [
@@ -117,7 +117,7 @@ test('a block that logic requires is drawn as one', async () => {
   )
 })
 
-test('what depends on the time is drawn anew in the next hour', async () => {
+test('blocks that depend on the time are drawn again in the next hour', async () => {
   const { form, opened } = await open([first])
   const part = opened.loaded.types.get(first.type)!
   const Clock = ({ context }: InputProps) => <time>{context?.nowMs}</time>

@@ -5,7 +5,7 @@ import { StillPage, type ShownPage } from './components/page.tsx'
 import { createBlockDrawer } from './draw-blocks.tsx'
 import type { OpenPage } from './page-state.ts'
 
-/** Draws pages of one version of a form: the same markup as drawing each of them whole, for less work. */
+/** Renders the pages of one form version. The markup is the same as from rendering each page whole, for less work. */
 export function createPageDrawer(outline: PageOutline) {
   const drawBlocks = createBlockDrawer(new Set(outline.mentioning))
 
@@ -17,7 +17,7 @@ export function createPageDrawer(outline: PageOutline) {
     }
     const around = renderToString(<StillPage page={page} open={open} Blocks={Blocks} />)
     const drawn = asked.map(drawBlocks).join('')
-    // No text of an author's or respondent's looks like this: React escapes its angle brackets.
+    // Text from authors and respondents cannot match this, because React escapes its angle brackets.
     return around.replace(
       '<div class="fs-grid"></div>',
       () => `<div class="fs-grid">${drawn}</div>`,

@@ -19,21 +19,21 @@ function whenIdle() {
   else setTimeout(begin, 200)
 }
 
-// An author may let the page around this one show through.
+// An author may let the host page show through.
 if (parent !== window) document.documentElement.toggleAttribute('data-framed', true)
 
-// Not idle: the page around this one waits for it.
+// Hydrates without waiting for idle time, because the host page is waiting.
 if (parent !== window)
   void import('./live/embed/bridge.ts').then(({ startBridge }) => startBridge())
 
 function prepare() {
-  // A form that cannot be filled in now has nothing to become live.
+  // A form that cannot be filled in now has nothing to hydrate.
   if (!document.querySelector('#page-data')) return
   for (const touch of touches) addEventListener(touch, begin, { passive: true })
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
 }
 
-// The script may be here before the end of the page is.
+// The script may run before the whole page is parsed.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', prepare, { once: true })
 else prepare()

@@ -44,13 +44,13 @@ export const prepareForm: PrepareForm = async (site, scripts) => {
   }
 }
 
-/** Other screens no browser draws again; texts of a closed form are rich text too. */
+/** Only these screens are hydrated. The others may contain rich text too, such as the message of a closed form. */
 const isLive = ({ kind }: PageScreen) => kind === 'fill' || kind === 'done'
 
-/** Groups of words that every page may need, whatever it asks. */
+/** Groups of words that every page may need, whatever its fields. */
 const commonGroups = ['page', 'answer', 'text']
 
-/** A page carries the words of its own types only; `answer.date.past` is one of those of dates. */
+/** A page includes only the words for its own field types; `answer.date.past` belongs to dates. */
 function wordsOf(catalog: RespondentCatalog, { types }: LoadedParts): RespondentCatalog {
   const groups = new Set([
     ...commonGroups,
@@ -73,5 +73,5 @@ const siteDataOf = ({ form, appName, appUrl }: FormSite, words: RespondentCatalo
   words,
 })
 
-/** As it may stand in a page. */
+/** JSON that is safe inside a script element. */
 const writeJson = (data: SiteData | VisitData) => JSON.stringify(data).replaceAll('<', '\\u003c')

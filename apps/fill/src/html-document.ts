@@ -15,11 +15,11 @@ type DrawnParts = {
   kind: Kind
   customCode: string | null
   markup: string
-  /** Null: no script takes this page over. */
+  /** Null if no script hydrates this page. */
   visitData: string | null
 }
 
-/** What stands around the drawn screens of one version of a form, made once for each kind of them. */
+/** The document around the rendered screens of one form version, built once for each kind of screen. */
 export function prepareDocument(site: FormSite, siteData: string, scripts: PageScripts) {
   const { document, direction } = site.form
   const lockedStyle = pageCss(document)
@@ -63,7 +63,7 @@ const end = '</body>\n</html>'
 const sharedPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), isShared: true })
 const ownPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), isShared: false })
 
-/** What browsers, search engines and links elsewhere show of the page. */
+/** Metadata for browsers, search engines and link previews. */
 function headOf({ form: { document }, appName, url, cardUrl }: FormSite, kind: Kind): string {
   const { seo_meta: seo, dark_mode: mode } = document
   const title = seo.page_title || `${document.title} · ${appName}`

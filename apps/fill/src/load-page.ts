@@ -4,13 +4,13 @@ import type { FormParts } from '@formstead/form-engine/fill'
 import type * as Focused from './focused.ts'
 import type { DrawText } from './rich-text.tsx'
 
-/** What a form needs of the product's code, and no more: a page without formulas downloads none. */
+/** The code that this form needs, and no more: a page without formulas does not download the formula engine. */
 export type LoadedParts = {
   types: ReadonlyMap<string, AnyFillPart>
   engine: FormParts
-  /** Null: nothing on this page is rich text. */
+  /** Null if nothing on this page is rich text. */
   text: DrawText | null
-  /** Null: the page is a classic one. */
+  /** Null for classic pages. */
   focused: typeof Focused | null
 }
 

@@ -44,7 +44,7 @@ export function pageCss(document: PageDocument): string {
   ].join('')
 }
 
-/** The author's color, made readable on both grounds. */
+/** The author's color, adjusted to be readable in both light and dark mode. */
 function accentCss({ color, font_family: font }: PageDocument): string {
   const accent = accentOf(color)
   const own = font ? `--form-font:"${font}";` : ''

@@ -1,7 +1,7 @@
 import type { RespondentCatalog } from '@formstead/i18n/respondent'
 import type { ShownPage } from './components/page.tsx'
 
-/** What the page carries for its own script: what it shares with every other page of its form, and what it does not. */
+/** Data for the page's script: one part shared by all pages of the form, one part for this visit. */
 export type PageData = { site: SiteData; visit: VisitData }
 export type SiteData = Pick<ShownPage, 'form' | 'appName' | 'appUrl'> & { words: RespondentCatalog }
 export type VisitData = Omit<ShownPage, keyof SiteData>

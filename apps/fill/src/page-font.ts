@@ -2,13 +2,13 @@ import type { PageDocument } from '@formstead/contract/form-page'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
 /**
- * The one family that we serve, to forms that ask for it. Any other is taken from the respondent's device where it is
- * there: a font from elsewhere would tell its host who fills in what.
+ * The one font family that we host, for forms that use it. Other families work only if installed on the respondent's
+ * device: loading a font from a third party would disclose who fills in which form.
  */
 export const fontFile = ({ font_family: family }: PageDocument): string | null =>
   family?.toLowerCase() === 'inter' ? inter : null
 
-/** `optional`: a font that comes late is for the next page, because a change of font would move this one. */
+/** `optional`: a font that loads late is used from the next page on, because swapping it in would shift the layout. */
 export function fontCss(document: PageDocument): string {
   const file = fontFile(document)
   return file

@@ -11,13 +11,13 @@ import {
 } from '@formstead/form-engine/fill'
 import type { LoadedParts } from './load-page.ts'
 
-/** A form made ready on the page: the same on the server and in the browser. */
+/** A form prepared for rendering, the same way on the server and in the browser. */
 export type OpenPage = {
   form: Form
   loaded: LoadedParts
   words: RespondentWords
   context: AnswerContext
-  /** Shuffles the same way on both sides. */
+  /** Makes shuffling produce the same order on the server and in the browser. */
   seed: number
 }
 
@@ -35,11 +35,11 @@ export function openPage(
 export type Shown = {
   decision: Decision
   page: Page
-  /** What a mention stands for. */
+  /** The value that a mention stands for. */
   lookup: (id: string) => unknown
 }
 
-/** What is shown for what was entered so far. */
+/** What to show for the values entered so far. */
 export function showPage(
   { form, words, context }: OpenPage,
   { values, page: key }: Pick<FillScreen, 'values' | 'page'>,

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 type Lookup = (id: string) => unknown
 
 export type DrawText = {
-  /** Rich text as elements: no string of HTML ever reaches the document. */
+  /** Renders rich text as elements, so that no HTML string ever reaches the document. */
   rich: (html: string, lookup: Lookup) => ReactNode
-  /** The block with its mentions filled in where only text can stand. */
+  /** Fills in the mentions in the block's plain-text settings. */
   plain: (entry: FormBlock, lookup: Lookup) => Block
 }
 

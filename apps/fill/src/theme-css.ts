@@ -11,5 +11,8 @@ const themes = new Map([
   ['transparent', transparent],
 ])
 
-/** What a theme changes of the default one, and the author's corners, which count for more. A page carries its own theme only. */
+/**
+ * The differences between a theme and the default one, and the author's corner radius, which takes precedence. A page
+ * includes only its own theme.
+ */
 export const themeCss = (name: string): string => `${themes.get(name) ?? ''}${radius}`

@@ -1,4 +1,4 @@
-/** What the holder of an access token may do in its owner's name. */
+/** What an access token may do on behalf of its owner. */
 export const tokenAbilities = [
   'manage-integrations',
   'forms-read',

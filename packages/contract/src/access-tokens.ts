@@ -12,7 +12,7 @@ const accessToken = z
     abilities: z.array(z.enum(tokenAbilities)),
     created_at: z.string(),
     last_used_at: z.string().nullable(),
-    /** Null: it has no end. */
+    /** Null if it never expires. */
     expires_at: z.string().nullable(),
   })
   .register(apiComponents, { id: 'AccessToken' })
@@ -35,16 +35,16 @@ export const accessTokenEndpoints = defineEndpoints({
       'Make an access token; it is shown once. The address must be confirmed, and the sign-in younger than ten minutes or the password given',
     body: z.object({
       name: oneLine(255).min(1),
-      /** Names that nobody knows are dropped, as clients of the reference product expect, unless there is no other. */
+      /** Unknown names are dropped, as clients of the reference product expect, unless there is no other. */
       abilities: z
         .array(z.string().max(100))
         .max(100)
         .refine((names) => names.length === 0 || names.some(isKnown), 'request.unknown')
         .transform((names) => [...new Set(names.filter(isKnown))])
         .default([]),
-      /** Null: it has no end. */
+      /** Null if it never expires. */
       expires_in_days: z.union(tokenLifetimes.map((days) => z.literal(days))).default(90),
-      /** Needed where the sign-in is older than ten minutes. */
+      /** Required if the user signed in more than ten minutes ago. */
       password: z.string().max(255).nullish(),
     }),
     response: z.object({ message: z.string(), token: z.string() }),

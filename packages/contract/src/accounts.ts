@@ -12,7 +12,7 @@ const password = z.string().min(1).max(255)
 const token = z.string().min(1).max(255)
 const message = z.object({ message: z.string() })
 const status = z.object({ status: z.string() })
-/** Six digits of an authenticator, or a recovery code of eight characters. */
+/** Six digits from an authenticator app, or a recovery code of eight characters. */
 const secondFactor = z.string().trim().min(6).max(8)
 
 export const hearAboutUsOptions = [
@@ -26,13 +26,13 @@ export const hearAboutUsOptions = [
   'other',
 ] as const
 
-/** PostgreSQL keeps no NUL in JSON, and nobody needs more than a few visits. */
+/** PostgreSQL cannot store NUL in JSON, and a few visits are enough. */
 export const visitRecord = z.record(z.string(), z.unknown()).refine((record) => {
   const text = JSON.stringify(record)
   return text.length <= 16_384 && !text.includes(String.raw`\u0000`)
 }, 'validation.invalid')
 
-/** One's own account, as the reference product shows it, and what only ours knows. */
+/** The user's own account, as in the reference product, with additional keys. */
 export const user = z
   .object({
     id: z.int(),
@@ -40,7 +40,7 @@ export const user = z
     email: z.string(),
     photo_url: z.string(),
     email_verified_at: z.string().nullable(),
-    /** A new address that was asked for and not yet confirmed. */
+    /** A new email address that is not confirmed yet. */
     pending_email: z.string().nullable(),
     plan_tier: z.enum(tiers),
     is_subscribed: z.boolean(),
@@ -55,7 +55,7 @@ export const user = z
     is_blocked: z.boolean(),
     has_forms: z.boolean(),
     two_factor_enabled: z.boolean(),
-    /** Without, they sign in with a provider or a passkey. */
+    /** Without a password, the user signs in with a provider or a passkey. */
     has_password: z.boolean(),
     must_update_credentials: z.boolean(),
     created_at: z.string(),
@@ -66,7 +66,7 @@ export const user = z
 export const session = z.object({
   token: z.string(),
   token_type: z.literal('bearer'),
-  /** Seconds until the token ends. */
+  /** Seconds until the token expires. */
   expires_in: z.int(),
 })
 
@@ -93,7 +93,7 @@ export const accountEndpoints = defineEndpoints({
       password: newPassword,
       hear_about_us: oneLine(255).nullish(),
       agree_terms: z.boolean().nullish(),
-      /** For the first account of an instance, unless it is made at the machine itself. */
+      /** For the first account of an instance, unless it is created on the machine itself. */
       setup_code: z.string().max(64).nullish(),
       invite_token: z.string().trim().max(255).nullish(),
       appsumo_license: z.string().max(1024).nullish(),
@@ -110,7 +110,7 @@ export const accountEndpoints = defineEndpoints({
       email,
       password,
       remember: z.boolean().nullish(),
-      /** Of the provider that is to be linked, where passwords are not enough otherwise. */
+      /** The token of a provider to link, where passwords alone are not accepted. */
       oidc_link_token: z.string().max(255).nullish(),
     }),
     takesForms: { flags: ['remember'] },

@@ -14,7 +14,7 @@ const announcement = z
       .nullable(),
     link_label: oneLine(60).nullable(),
     audience: z.enum(announcementAudiences),
-    /** Null: from now on, and until it is taken away. */
+    /** Null means immediately, or until it is removed. */
     starts_at: z.iso.datetime({ offset: true }).nullable(),
     ends_at: z.iso.datetime({ offset: true }).nullable(),
   })

@@ -1,4 +1,4 @@
-/** Parameters of an address that tell where a respondent came from. */
+/** URL parameters that say where a respondent came from. */
 export const attributionKeys = [
   'utm_source',
   'utm_medium',

@@ -23,16 +23,16 @@ const entry = z
     position: z.int(),
     at: z.string(),
     action: z.string(),
-    /** The action in words. */
+    /** A description of the action. */
     text: z.string(),
-    /** Null: the product itself. */
+    /** Null for the product itself. */
     actor: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
-    /** The member of staff who acted as that person. */
+    /** The staff member who impersonated that user. */
     impersonator: z.object({ id: z.int(), name: z.string().nullable() }).nullable(),
     subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
     details: z.record(z.string(), z.unknown()),
     ip: z.string().nullable(),
-    /** Browser, system and address in words. */
+    /** A description of browser, operating system and IP address. */
     origin: z.string().nullable(),
   })
   .register(apiComponents, { id: 'AuditEntry' })
@@ -41,10 +41,10 @@ const chain = z.object({ length: z.int(), hash: z.string().nullable() })
 
 const filter = {
   group: z.enum(auditGroups).optional(),
-  /** The id of whoever did it. */
+  /** The id of the user who did it. */
   person: rowId.optional(),
   from: z.iso.date().optional(),
-  /** The last day, with it. */
+  /** The last day, inclusive. */
   to: z.iso.date().optional(),
   search: z.string().trim().max(200).optional(),
 }
@@ -58,7 +58,7 @@ const page = z.object({
 const exportQuery = z.object({ ...filter, format: z.enum(['csv', 'json']).default('csv') })
 const checked = chain.extend({
   is_intact: z.boolean(),
-  /** The first entry that does not fit. */
+  /** The first inconsistent entry. */
   broken_at: z.int().nullable(),
 })
 const params = z.object({ workspace: rowId })

@@ -1,4 +1,4 @@
-/** What an audit log tells. A new one also gets its sentence in `packages/i18n`. */
+/** The actions in an audit log. A new one also needs a sentence in `packages/i18n`. */
 export const auditActions = [
   'workspace.created',
   'workspace.renamed',

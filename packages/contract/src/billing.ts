@@ -5,11 +5,11 @@ import { oneLine } from './one-line.ts'
 import { billingIntervals, deals, paidTiers, tiers } from './plans.ts'
 
 const interval = z.enum(billingIntervals)
-/** Clients of the reference product know more names than there are tiers. */
+/** Clients of the reference product use more names than there are tiers. */
 const planName = z.enum(['default', 'pro', 'business', 'enterprise'])
 const moment = z.string().nullable()
 const message = z.object({ type: z.literal('success'), message: z.string() })
-/** Each call asks Stripe. */
+/** Each call makes a request to Stripe. */
 const limit = { max: 20, windowSeconds: 60 }
 
 const money = { amount_minor: z.int(), currency: z.string() }
@@ -18,13 +18,13 @@ const subscription = z
   .object({
     tier: z.enum(paidTiers),
     interval,
-    /** Stripe's own word. */
+    /** Stripe's status. */
     status: z.string(),
     period_ends_at: z.string(),
     trial_ends_at: moment,
     cancels_at: moment,
     past_due_since: moment,
-    /** Until when the plan lasts although a payment failed. */
+    /** How long the plan remains active after a failed payment. */
     grace_ends_at: moment,
   })
   .register(apiComponents, { id: 'Subscription' })
@@ -53,9 +53,9 @@ export const billingEndpoints = defineEndpoints({
       tier: z.enum(tiers),
       has_customer: z.boolean(),
       company: z.object({ name: z.string(), email: z.string() }).nullable(),
-      /** The one that counts, or the last one there was. */
+      /** The current one, or else the last one. */
       subscription: subscription.nullable(),
-      /** The best that was bought once. */
+      /** The best lifetime deal. */
       deal: z.enum(deals).nullable(),
     }),
   },
@@ -71,7 +71,7 @@ export const billingEndpoints = defineEndpoints({
     aliases: ['/subscription/new/{plan}/{interval}/checkout/{trial}'],
     summary: 'Where a plan is paid for',
     params: z.object({ plan: planName, interval, trial: z.string().max(20).optional() }),
-    /** `trial_duration` is a longer trial that we offered, as it was signed. What a plan costs is nobody's to say but ours. */
+    /** `trial_duration` is a signed offer of a longer trial. The price is never part of the request. */
     query: z.object({
       trial: z.literal('true').optional(),
       trial_duration: z.string().max(200).optional(),

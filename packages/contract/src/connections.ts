@@ -5,7 +5,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 
 const service = z.object({ service: z.string().min(1).max(50) })
-/** What the account is for: integrations, to sign in with, or to sign in with from now on. */
+/** What the account is for: integrations, signing in now, or signing in from now on. */
 const intent = z.enum(['auth', 'link', 'integration', 'forms_import']).default('integration')
 const inviteToken = z.string().trim().max(255).nullish()
 const limit = { max: 30, windowSeconds: 60 }
@@ -18,9 +18,9 @@ const provider = z
     email: z.string().nullable(),
     scopes: z.array(z.string()),
     user: z.object({ id: z.int(), name: z.string() }),
-    /** The service takes our word no more, or was not told all that it takes: it must be connected again. */
+    /** The service no longer accepts our token, or permissions are missing: it must be reconnected. */
     needs_reconnect: z.boolean(),
-    /** Forms that would lose it. Of those that one may not see, only that there are some. */
+    /** Forms that use it. For those that the user must not see, only their existence is reported. */
     used_by: z.array(
       z.object({
         form: z.object({ id: z.int(), slug: z.string(), title: z.string() }).nullable(),
@@ -69,12 +69,12 @@ export const connectionEndpoints = defineEndpoints({
     params: service,
     body: z.object({
       intent,
-      /** Told again on the way back. */
+      /** Returned by the callback. */
       intention: z.string().max(255).nullish(),
       autoClose: z.boolean().nullish(),
       invite_token: inviteToken,
       utm_data: visitRecord.nullish(),
-      /** Needed to link an account when one signed in more than ten minutes ago. */
+      /** Required to link an account if the user signed in more than ten minutes ago. */
       password: z.string().max(255).nullish(),
     }),
     limit,
@@ -102,7 +102,7 @@ export const connectionEndpoints = defineEndpoints({
       credential: z.string().max(8192).optional(),
       invite_token: inviteToken,
       utm_data: visitRecord.nullish(),
-      /** Where the widget was opened as a page: pages that take what it sends must pass it on. */
+      /** Required if the widget was opened as a page, which must pass it on. */
       state: z.string().min(1).max(255).optional(),
     }),
     limit,

@@ -8,7 +8,7 @@ export const featureFlags = z
   .object({
     self_hosted: z.boolean(),
     setup_required: z.boolean(),
-    /** Whether whoever asks needs the code that the server printed. */
+    /** Whether the caller needs the code that the server printed. */
     setup_code_required: z.boolean(),
     registration_open: z.boolean(),
     custom_domains: z.boolean(),
@@ -23,7 +23,7 @@ export const featureFlags = z
       appsumo: z.boolean(),
       stripe_publishable_key: z.string().nullable(),
     }),
-    /** Whether mail reaches people: without, nobody is asked to confirm an address. */
+    /** Whether email can be sent. Without it, nobody is asked to confirm an address. */
     mail: z.object({ enabled: z.boolean() }),
     storage: z.object({ local: z.boolean(), s3: z.boolean() }),
     services: z.object({
@@ -46,19 +46,19 @@ export const featureFlags = z
       recaptcha_site_key: z.string().nullable(),
       hcaptcha_site_key: z.string().nullable(),
     }),
-    /** Where people find help, by the names of `helpLinks`. */
+    /** Help pages, by the names in `helpLinks`. */
     help: z.record(z.enum(helpLinks), z.string().nullable()),
-    /** Other services that the app loads; none where nothing is set. */
+    /** Third-party services that the app loads; none by default. */
     widgets: z.object({
       /** The website id of Crisp. */
       chat: z.string().nullable(),
       /** The organization at Featurebase. */
       feedback: z.string().nullable(),
     }),
-    /** Where named events go. */
+    /** Where product events are sent. */
     analytics: z.object({ key: z.string(), url: z.string() }).nullable(),
     oidc: z.object({ available: z.boolean(), forced: z.boolean() }),
-    /** Nothing is withheld from those who host it themselves, so there is none. */
+    /** Self-hosted instances have all features, so there is none. */
     license: z.null(),
   })
   .register(apiComponents, { id: 'FeatureFlags' })

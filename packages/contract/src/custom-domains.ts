@@ -4,11 +4,11 @@ import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 import { done, workspace, workspaceParams } from './workspaces.ts'
 
-/** From typing it to showing forms; `broken` is one that did and does no longer. */
+/** From entering it to serving forms; `broken` means that it no longer does. */
 export const domainStates = ['waiting', 'verified', 'certificate', 'active', 'broken'] as const
 export type DomainState = (typeof domainStates)[number]
 
-/** Why a domain waits or is broken. */
+/** Why a domain is waiting or broken. */
 export const domainReasons = [
   'proof_missing',
   'address_missing',
@@ -22,7 +22,7 @@ const record = z.object({
   type: z.enum(['CNAME', 'A', 'AAAA', 'TXT']),
   name: z.string(),
   value: z.string(),
-  /** Of the records for the address, any one kind is enough. */
+  /** Any one kind of the `address` records is enough. */
   purpose: z.enum(['address', 'proof']),
 })
 
@@ -31,17 +31,17 @@ const customDomain = z
     id: z.int(),
     /** In ASCII. */
     name: z.string(),
-    /** As people write it. */
+    /** In Unicode, for display. */
     display_name: z.string(),
     state: z.enum(domainStates),
     reason: z.enum(domainReasons).nullable(),
-    /** Where it leads instead. */
+    /** The addresses that it points to instead. */
     found_addresses: z.array(z.string()),
     has_proof: z.boolean(),
     has_address: z.boolean(),
-    /** More domains than the plan includes: it says so instead of showing forms. */
+    /** Set if the plan includes fewer domains: it shows a notice instead of forms. */
     is_beyond_plan: z.boolean(),
-    /** When others may have it, unless the proof is back. */
+    /** When others may claim it, unless the proof is restored. */
     freed_at: z.string().nullable(),
     front_form_id: z.int().nullable(),
     records: z.array(record),

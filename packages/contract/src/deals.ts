@@ -7,7 +7,7 @@ export const dealEndpoints = defineEndpoints({
     summary: 'Attach a license of a deal, as the hand-over of its seller gave it',
     body: z.object({ appsumo_license: z.string().max(1024) }),
     limit: { max: 10, windowSeconds: 60 },
-    /** Whether the license is theirs now. */
+    /** Whether the license now belongs to the user. */
     response: z.object({ appsumo_license: z.boolean() }),
   },
 })

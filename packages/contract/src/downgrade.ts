@@ -11,9 +11,9 @@ export const downgradeEndpoints = defineEndpoints({
     summary: 'What stops when one’s own subscription ends; whatever is not named goes on',
     limit: { max: 20, windowSeconds: 60 },
     response: z.object({
-      /** When it ends, if that is known already. */
+      /** When it ends, if already known. */
       ends_at: z.string().nullable(),
-      /** One’s own plan afterwards. */
+      /** The user's own plan afterwards. */
       tier: z.enum(tiers),
       workspaces: z.array(
         z.object({
@@ -21,9 +21,12 @@ export const downgradeEndpoints = defineEndpoints({
           name: z.string(),
           tier_now: z.enum(tiers),
           tier: z.enum(tiers),
-          /** The largest file that can be uploaded then. Null: as large as now. */
+          /** The maximum upload size afterwards. Null if it does not change. */
           upload_megabytes: z.number().nullable(),
-          /** Those in use, each with the forms that respondents then see without it. Empty: of the workspace itself. */
+          /**
+           * Features in use, each with the forms that lose it for respondents. `forms` is empty for features of the
+           * workspace itself.
+           */
           features: z.array(z.object({ feature: z.enum(features), forms: z.array(form) })),
           /** They keep their role for the next plan. */
           read_only_members: z.array(person),

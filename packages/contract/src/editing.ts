@@ -7,7 +7,7 @@ import { rowId } from './row-id.ts'
 
 const params = z.object({ form: formRef })
 
-/** Chosen by the client, for as long as it keeps what it has not sent. */
+/** Chosen by the client, and kept as long as it has unsent edits. */
 const client = z.string().regex(/^[\w-]{8,64}$/)
 const revision = z.int().min(0)
 const seq = z.int().min(1)
@@ -28,25 +28,25 @@ const entry = z
 
 const draft = z.object({
   revision,
-  /** May be incomplete: publishing finds out. */
+  /** May be incomplete; publishing validates it. */
   document: z.record(z.string(), z.unknown()),
-  /** The last batch of this client that was applied; 0: none. */
+  /** The last batch of this client that was applied, or 0 if there is none. */
   applied_seq: z.int().min(0),
 })
 
 const changes = z.object({
   revision,
-  /** What happened since the revision that the client named, its own batch included. */
+  /** The entries since the revision that the client sent, including its own batch. */
   entries: z.array(entry),
-  /** In their place, for a client that was away for too long. */
+  /** Sent instead of entries to a client that was offline for too long. */
   draft: draft.nullable(),
-  /** Why it comes, where somebody put another form in place of the draft. */
+  /** Why the draft is sent, if somebody replaced it. */
   replaced: z
     .object({
       by: person.nullable(),
-      /** `saved`: a client saved a whole form. `went_back`: an author went back to a version. */
+      /** `saved`: a client saved a whole form. `went_back`: an author restored a version. */
       how: z.enum(['saved', 'went_back']),
-      /** The draft as it was before, in the history. */
+      /** The previous draft, in the history. */
       version_id: z.int(),
     })
     .nullable(),

@@ -3,8 +3,9 @@ import type { TokenAbility } from './abilities.ts'
 import type { ProblemCode } from './problems/problem-catalog.ts'
 
 /**
- * Who may call. `visitor` is anyone, recognized if signed in; `guest` is someone who is not signed in; `token` the holder
- * of an access token, and nobody else; `metrics` the holder of METRICS_TOKEN; `signed` the holder of a link whose signature the handler checks. What a caller may do with one form or workspace is its service's to say.
+ * Who may call. `visitor` is anyone, identified if signed in; `guest` is someone who is not signed in; `token` is only
+ * the holder of an access token; `metrics` is the holder of METRICS_TOKEN; `signed` is the holder of a link whose
+ * signature the handler checks. Services decide what a caller may do with a form or workspace.
  */
 export const accessKinds = [
   'public',
@@ -24,42 +25,48 @@ export type Impersonation = 'read' | 'write'
 export type RateLimit = {
   max: number
   windowSeconds: number
-  /** Who shares a count: `user` (the default) means the IP address as long as nobody is signed in. */
+  /** Who shares a counter. `user` (the default) uses the IP address if nobody is signed in. */
   by?: 'ip' | 'user'
-  /** When the shared counts cannot be reached: go on with this process's own (the default), or let nobody pass. */
+  /** If the shared counters are unavailable: use those of this process (the default), or refuse all requests. */
   ifStoreIsDown?: 'allow' | 'refuse'
 }
 
 export type Endpoint = {
   access: Access
-  /** Access tokens with one of these may call as well; without, no token may, or any that there is where `access` is `token`. */
+  /**
+   * Access tokens with one of these abilities may call too. By default no token may, or any token if `access` is
+   * `token`.
+   */
   abilities?: readonly TokenAbility[]
-  /** Staff who act as a user may call: `read` always, `write` if they were allowed to change things. Without, they may not. */
+  /**
+   * Whether staff who impersonate a user may call: `read` always, `write` if they may make changes. By default they may
+   * not.
+   */
   impersonation?: Impersonation
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Keys that it does not name never leave the server. */
+  /** Keys that are not declared here never leave the server. */
   response: z.ZodType
-  /** Other than the default for every caller; `false` for none. */
+  /** Overrides the default rate limit; `false` for none. */
   limit?: RateLimit | false
-  /** Respondents call it, so it is there on custom domains as well. */
+  /** Respondents call it, so it is available on custom domains too. */
   onDomains?: true
   bodyLimitBytes?: number
-  /** What the sender of a larger body is told, where the size in bytes would not help. */
+  /** The problem reported for a larger body, if the size in bytes would not help. */
   bodyTooLarge?: { code: ProblemCode; values: Record<string, number> }
-  /** Other than the default, for bodies that are large by nature. */
+  /** Overrides the default maximum number of keys, for bodies that are naturally large. */
   bodyKeys?: number
-  /** Characters of the longest text in the body, other than the default. */
+  /** Overrides the default maximum length of a text in the body. */
   bodyTextChars?: number
-  /** Takes what HTML forms send as well; `flags` are the names whose text stands for true or false. */
+  /** Accepts HTML form data too; `flags` are the names of boolean fields. */
   takesForms?: { flags: readonly string[] }
-  /** Further paths that do the same, for clients that know it by another name. */
+  /** More paths for the same endpoint, for clients that use another name. */
   aliases?: readonly `/${string}`[]
 }
 
-/** Named by method and path, as in `GET /forms/{slug}`; paths stand below `/api`. */
+/** Keyed by method and path, as in `GET /forms/{slug}`; paths are relative to `/api`. */
 export type EndpointMap = Record<
   `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
   Endpoint

@@ -93,7 +93,7 @@ type Given<Name extends EndpointName, Direction> = {
   ]: Part<Name, Key, Direction>
 }
 
-/** A query that need not say anything may be left out. */
+/** A query without required keys may be omitted. */
 type WithOptionalQuery<Input> = Input extends { query: infer Query }
   ? Partial<Query> extends Query
     ? Omit<Input, 'query'> & { query?: Query }
@@ -102,6 +102,6 @@ type WithOptionalQuery<Input> = Input extends { query: infer Query }
 
 /** What a caller passes. */
 export type EndpointInput<Name extends EndpointName> = WithOptionalQuery<Given<Name, 'in'>>
-/** What the handler receives, defaults filled in. */
+/** What the handler receives, with defaults filled in. */
 export type EndpointRequest<Name extends EndpointName> = Given<Name, 'out'>
 export type EndpointResponse<Name extends EndpointName> = z.output<Endpoints[Name]['response']>

@@ -10,19 +10,22 @@ export const exportFormats = ['csv', 'xlsx', 'json'] as const
 export const exportStates = ['queued', 'processing', 'completed', 'failed'] as const
 
 const body = z.object({
-  /** Which, by id: fields, also deleted ones, `created_at`, `status` and `meta.attribution.utm_source` and the like. */
+  /**
+   * Included columns by id: fields, even deleted ones, `created_at`, `status`, and metadata such as
+   * `meta.attribution.utm_source`.
+   */
   columns: z.record(z.string().max(255), z.coerce.boolean()),
-  /** Only these. */
+  /** Exports only these. */
   submissionIds: z.array(z.coerce.number().int().min(1)).max(10_000).optional(),
-  /** Only what matches, except some. */
+  /** Exports only matching submissions, except some. */
   matching: matching.optional(),
   except: z.array(z.int().min(1)).max(10_000).default([]),
   format: z.enum(exportFormats).default('csv'),
   /** Uploaded files: as links, or in one archive together with the table. */
   files: z.enum(['links', 'zip']).default('links'),
-  /** In which moments are written; an IANA name. */
+  /** The time zone for dates, as an IANA name. */
   time_zone: z.string().max(64).default('UTC'),
-  /** As a job, however few there are. */
+  /** Runs as a job, even if there are only few. */
   background: z.boolean().default(false),
 })
 

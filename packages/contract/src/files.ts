@@ -2,29 +2,32 @@ import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
 
 const name = z.string().min(1).max(1000)
-/** The slug of the form that the file is for, and the id of its field: their limits hold from the first byte. */
+/** The slug of the form that the file is for, and the id of its field. Their limits apply from the first byte. */
 const purpose = {
   form: z.string().min(1).max(255).optional(),
   field: z.string().max(255).optional(),
 }
 const limit = { max: 30, windowSeconds: 60, by: 'ip' } as const
 
-/** `name` is what an answer carries; `key` is where clients of the reference product expect the file. */
+/** `name` is used in an answer; `key` is where clients of the reference product expect the file. */
 const uploaded = { uuid: z.string(), key: z.string(), name: z.string() }
 
-/** A file that is sent in pieces. `offset` is the byte at which it goes on; at `length` it is whole, and can be answered with. */
+/**
+ * A resumable upload. `offset` is the byte to continue at; when it equals `length`, the file is complete and can be
+ * used in an answer.
+ */
 const progress = {
   ...uploaded,
   offset: z.int(),
   length: z.int(),
-  /** Of the whole file, once it is there; in hexadecimal, as one may give it to begin with. */
+  /** The hash of the complete file, in hexadecimal. The client may send it at the start. */
   sha256: z.string().nullable(),
-  /** What is not whole by then, or not part of an answer, is deleted. */
+  /** Files that are incomplete or not part of an answer by then are deleted. */
   expires_at: z.string(),
 }
 const upload = { params: z.object({ upload: z.uuid() }), response: z.object(progress) }
 
-/** Files themselves are no JSON, and their routes stand with the server's module. */
+/** File contents are not JSON, so their routes are in the server's module. */
 export const fileEndpoints = defineEndpoints({
   'POST /upload-file': {
     onDomains: true,

@@ -16,7 +16,7 @@ const publicNames = Object.entries(publicFormSettings).flatMap(([name, rule]) =>
   rule === false ? [] : [name],
 )
 
-/** A form as clients send it. What is wrong with it the form engine says, which knows every key and its rule. */
+/** A form as sent by clients. The form engine validates it, because it knows every key and its rules. */
 export const formBody = withDescription(z.record(z.string(), z.unknown()), {
   id: 'FormDocument',
   describe: () => {
@@ -26,7 +26,7 @@ export const formBody = withDescription(z.record(z.string(), z.unknown()), {
   },
 })
 
-/** Not part of the document, and sent with it. */
+/** Sent with the document, but not part of it. */
 const sentBeside: Record<string, JsonSchema> = {
   workspace_id: { type: 'integer' },
   slug: { type: ['string', 'null'] },
@@ -35,14 +35,14 @@ const sentBeside: Record<string, JsonSchema> = {
 
 const block = describedAs<Block>('Block', () => describeBlock('stored'))
 
-/** A form as its authors get it. */
+/** A form as its authors receive it. */
 export const formDocument = {
   ...describedSettings<FormDocument>('stored', settingNames),
   properties: z.array(block),
   removed_properties: z.array(block),
 }
 
-/** A form as respondents get it; a locked one has no more than its look. */
+/** A form as respondents receive it; a locked one has only its design. */
 export const publicFormDocument = {
   ...z.object(describedSettings<PublicForm>('public', publicNames)).partial().shape,
   properties: z.array(describedAs<Block>('PublicBlock', () => describeBlock('public'))),
@@ -68,8 +68,8 @@ function describedAs<Value>(id: string, describe: () => JsonSchema): z.ZodType<V
 }
 
 /**
- * The engine checks a document when it is saved, by the rules of that time, so nothing is checked here. The description
- * is written when the API's documents are, because it takes longer than the start of a server should.
+ * The engine validates a document when it is saved, by the rules of that time, so nothing is checked here. The
+ * description is generated together with the API documentation, because that would take too long at server start.
  */
 function withDescription<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,40 +1,42 @@
 import type { PageOutline, PublicForm } from '@formstead/form-engine'
 
-/** The public part of a form, without the author's code and style, which the server places in the page. */
+/** The public part of a form, without the author's code and styles, which the server inserts into the page. */
 export type PageDocument = Omit<PublicForm, 'custom_code' | 'custom_css'>
 
-/** A form as the public page holds it, on the server and then in the browser. */
+/** A form as used by the public page, on the server and then in the browser. */
 export type PageForm = {
   slug: string
   version: number
   document: PageDocument
   outline: PageOutline
-  /** Of the form's language. */
+  /** The direction of the form's language. */
   direction: 'ltr' | 'rtl'
 }
 
 export type FillScreen = {
   kind: 'fill'
-  /** Of the page that is shown; null: the first. */
+  /** The key of the shown page, or null for the first one. */
   page: string | null
-  /** What the respondent entered, by field id. */
+  /** The respondent's input, by field id. */
   values: Readonly<Record<string, unknown>>
-  /** What must be corrected, by field id, in sentences. */
+  /** Messages about what must be corrected, by field id. */
   problems: Readonly<Record<string, string>>
-  /** Of what the server keeps between pages. */
+  /** Identifies what the server stores between pages. */
   draft: string | null
-  /** Of the submission that is changed. */
+  /** Identifies the submission being edited. */
   submission: string | null
-  /** What the address says beside our own parameters, with its question mark: it goes along to every further page. */
+  /**
+   * The query string without our own parameters, including the question mark. It is passed on to every further page.
+   */
   query: string
-  /** Tells this filling-in from any other where no cookie can. */
+  /** Identifies this visit if cookies are unavailable. */
   visit: string | null
 }
 
 export type DoneScreen = {
   kind: 'done'
   values: Readonly<Record<string, unknown>>
-  /** Where this answer can be changed. */
+  /** Where the respondent can edit the submission. */
   editUrl: string | null
 }
 
@@ -47,43 +49,43 @@ export type PageScreen =
 
 export type PageCaptcha = { provider: 'recaptcha' | 'hcaptcha'; siteKey: string }
 
-/** What all pages of one version of a form share. */
+/** What all pages of one form version share. */
 export type FormSite = {
   form: PageForm
   appName: string
   appUrl: string
-  /** Checked at save, and drawn only on this page. */
+  /** Validated on save, and used only on this page. */
   customCss: string | null
-  /** Where the form is, for those who find it in other ways. */
+  /** The canonical URL of the form. */
   url: string | null
-  /** What is shown where somebody shares a form without a picture of its own. */
+  /** The social image for forms without one of their own. */
   cardUrl: string | null
 }
 
-/** What is another matter with each page that is drawn. */
+/** What differs for each rendered page. */
 export type FormVisit = {
   screen: PageScreen
   nowMs: number
-  /** Of the author's own making. A page that holds any is sent so that it can reach nothing of ours. */
+  /** The author's custom code. A page with code is isolated, so that it cannot access anything of ours. */
   customCode: string | null
   captcha: PageCaptcha | null
-  /** That the visitor knew the password, for a page that can keep no cookie. */
+  /** Proves that the visitor knew the password, if cookies are unavailable. */
   grant: string | null
 }
 
-/** Of a page, in order. One that is shared is the same object on every page of its form, and compressed once. */
+/** Parts of a page, in order. A shared one is the same object on every page of its form, and compressed once. */
 export type PagePiece = { bytes: Uint8Array; isShared: boolean }
 
-/** The style stands in the page, so that nothing else must arrive before it can be read; the page's policy names its hash. */
+/** Styles are inline, so that the page renders without further requests; the content security policy has their hash. */
 export type PreparedForm = {
   style: string
-  /** Without the author's, which may tell of the form. */
+  /** Without the author's styles, which may reveal something about the form. */
   lockedStyle: string
   draw: (visit: FormVisit) => PagePiece[]
 }
 
-/** Makes all that pages of a version share, once: drawing one then costs little more than what is its own. */
+/** Prepares once what all pages of a form version share, so that rendering a page costs little. */
 export type PrepareForm = (site: FormSite, scripts: PageScripts) => Promise<PreparedForm>
 
-/** Addresses. `later` is what the first asks for once the page stands: named in the page, they need not wait for each other. */
+/** URLs. `later` lists what the first script imports, so that they can be preloaded in parallel. */
 export type PageScripts = { first: string; later: readonly string[] }

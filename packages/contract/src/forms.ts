@@ -14,7 +14,7 @@ const params = z.object({ form: formRef })
 
 const cleaning = z.record(z.string(), z.array(z.string()))
 
-/** The document with its own keys, and what is derived from it. */
+/** The document with its own keys, and derived ones. */
 const form = z
   .looseObject({
     ...formDocument,
@@ -34,7 +34,7 @@ const form = z
     is_closed: z.boolean(),
     max_number_of_submissions_reached: z.boolean(),
     has_password: z.boolean(),
-    /** Whether the caller still has to give it: never here. */
+    /** Whether the caller still has to enter it: never here. */
     is_password_protected: z.literal(false),
     form_pending_submission_key: z.string(),
     /** In MB. */
@@ -44,12 +44,12 @@ const form = z
     workspace,
     cleanings: cleaning,
     version_id: z.int(),
-    /** Of the draft. */
+    /** The draft's revision. */
     revision: z.int(),
     has_unpublished_changes: z.boolean(),
-    /** When a version is published that was made for it. */
+    /** When a prepared version will be published. */
     scheduled_at: z.string().nullable(),
-    /** What respondents meet, whatever the draft says. */
+    /** What respondents see, whatever the draft says. */
     state: z.enum(formStates),
   })
   .register(apiComponents, { id: 'Form' })
@@ -75,16 +75,16 @@ const formRow = z
     share_url: z.string(),
     has_unpublished_changes: z.boolean(),
     scheduled_at: z.string().nullable(),
-    /** What respondents meet, whatever the draft says. */
+    /** What respondents see, whatever the draft says. */
     state: z.enum(formStates),
     archived_at: z.string().nullable(),
     last_submission_at: z.string().nullable(),
-    /** Completed submissions of the last 14 days, today last; null: they are not counted yet. */
+    /** Completed submissions of the last 14 days, ending today. Null if they are not counted yet. */
     daily_submissions: z.array(z.int()).nullable(),
   })
   .register(apiComponents, { id: 'FormRow' })
 
-/** Of what is listed: `archived` ones are in no other list. */
+/** Filters the list. Forms that are `archived` are in no other list. */
 const listStates = ['all', ...formStates, 'archived', 'deleted'] as const
 const listSorts = [
   'updated_at',
@@ -96,9 +96,9 @@ const listSorts = [
 ] as const
 const tagQuery = z.string().min(1).max(255)
 const listQuery = {
-  /** Every word must be somewhere in the title, the address or a tag. */
+  /** Every word must occur in the title, the slug or a tag. */
   search: z.string().max(255).optional(),
-  /** All of them. */
+  /** Forms must have all of these tags. */
   tag: z.union([tagQuery, z.array(tagQuery).max(20)]).optional(),
   state: z.enum(listStates).catch('all').default('all'),
   sort: z.enum(listSorts).catch('updated_at').default('updated_at'),
@@ -213,11 +213,11 @@ export const formEndpoints = defineEndpoints({
     params,
     body: z.object({
       archived: z.boolean(),
-      /** Open it again as well. */
+      /** Also opens it again. */
       reopen: z.boolean().default(false),
     }),
     response: success.extend({
-      /** Whether it took answers until now. */
+      /** Whether archiving closed the form, which was open until then. */
       was_closed: z.boolean(),
     }),
   },

@@ -1,38 +1,38 @@
 import { z } from 'zod'
 
-/** What the pages of the template gallery show. Paths carry the language of the page. */
+/** The data of the template gallery's pages. Paths include the page's language. */
 
 const link = z.object({ name: z.string(), path: z.string() })
 
 const card = z.object({
   name: z.string(),
   path: z.string(),
-  /** Where a form is made of it. */
+  /** Creates a form from the template. */
   use_path: z.string(),
   picture: z.string(),
   /** The name of its first type. */
   type: z.string().nullable(),
   questions: z.int().nullable(),
   is_new: z.boolean(),
-  /** Those that are not are shown to their creators only. */
+  /** Unlisted templates are shown only to their creators. */
   is_listed: z.boolean(),
-  /** Of its texts; null: unknown. */
+  /** The language of its texts, or null if unknown. */
   language: z.string().nullable(),
 })
 
 const filter = link.extend({ count: z.int(), is_current: z.boolean() })
 
 const facet = z.object({
-  /** Leads to everything. */
+  /** Removes the filter. */
   all: filter,
-  /** Types or industries, the most frequent first. */
+  /** Types or industries, most frequent first. */
   tags: z.array(filter.extend({ slug: z.string() })),
 })
 
 export const listPage = z.object({
   heading: z.string(),
   intro: z.string(),
-  /** From the gallery to here, without this page. */
+  /** Breadcrumbs from the gallery to this page, which is not included. */
   crumbs: z.array(link),
   search: z.object({ text: z.string(), type: z.string(), industry: z.string() }),
   total: z.int(),
@@ -51,10 +51,10 @@ export const templatePage = z.object({
   crumbs: z.array(link),
   name: z.string(),
   short_description: z.string(),
-  /** Rich text as it is stored. It is parsed again before it is drawn. */
+  /** Rich text as stored. It is parsed again before it is rendered. */
   description: z.string(),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** Of those texts. */
+  /** The language of these texts. */
   language: z.string(),
   tags: z.array(link),
   facts: z.object({
@@ -68,9 +68,9 @@ export const templatePage = z.object({
   is_listed: z.boolean(),
   can_edit: z.boolean(),
   use_path: z.string(),
-  /** Of the page itself, to be copied. */
+  /** The URL of the page itself, for copying. */
   url: z.string(),
-  /** Of the form in its frame. */
+  /** The path of the form in its frame. */
   frame_path: z.string(),
   related: z.array(card),
 })
@@ -89,16 +89,16 @@ export type GalleryPage =
 
 export type GallerySite = {
   language: string
-  /** Without language. */
+  /** Without the language. */
   path: string
   appName: string
-  /** Where the instance is, without the protocol. */
+  /** The host of the instance, without the protocol. */
   host: string
   supportEmail: string
   isHosted: boolean
-  /** What Pro costs in dollars, where it is sold. */
+  /** The price of Pro in dollars, where it is sold. */
   prices?: { monthly: number; yearly: number } | undefined
 }
 
-/** Fills the document of the gallery; `head` says what search engines read. */
+/** Renders the gallery's document; `head` has the metadata for search engines. */
 export type RenderGallery = (page: GalleryPage, site: GallerySite, head: string) => Promise<string>

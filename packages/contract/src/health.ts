@@ -4,11 +4,11 @@ import { defineEndpoints } from './endpoint.ts'
 
 const state = z.enum(['ok', 'failing'])
 
-/** A disk that is nearly full takes no uploads; answers are still stored. */
+/** If the disk is nearly full, uploads are refused, but submissions are still stored. */
 const checks = z.object({
   database: state,
   disk: z.enum(['ok', 'low']),
-  /** Late: deliveries that are due are left lying. */
+  /** `late` means that due deliveries are not being processed. */
   deliveries: z.enum(['ok', 'late']),
 })
 
@@ -17,7 +17,7 @@ export const health = z
     status: state,
     version: z.string(),
     checks,
-    /** The same, under the name of the reference product. */
+    /** The same, under the reference product's name. */
     dependencies: checks,
   })
   .register(apiComponents, { id: 'Health' })

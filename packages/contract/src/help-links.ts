@@ -1,4 +1,4 @@
-/** Kinds of pages that the help menu can lead to. */
+/** Kinds of pages that the help menu can link to. */
 export const helpLinks = [
   'help_center',
   'docs',

@@ -18,12 +18,12 @@ const report = z
     created_at: z.string(),
     form: z.object({
       slug: z.string(),
-      /** Null: it is gone. */
+      /** Null if it was deleted. */
       title: z.string().nullable(),
       url: z.string(),
       is_held: z.boolean(),
       creator_id: z.int().nullable(),
-      /** It is a template; without an id, one of our own, or one that is gone. */
+      /** Set if it is a template. Without an id, it is from our own library or was deleted. */
       template: z.object({ id: z.int().nullable(), is_listed: z.boolean() }).nullable(),
     }),
     closed_at: z.string().nullable(),
@@ -178,7 +178,7 @@ export const instanceEndpoints = defineEndpoints({
       submissions: z.int(),
       stored_bytes: z.int(),
       database_bytes: z.int(),
-      /** Null: not ours to watch. */
+      /** Null if files are not stored on a local disk. */
       free_bytes: z.int().nullable(),
     }),
   },

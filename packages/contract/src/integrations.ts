@@ -14,17 +14,17 @@ export const deliveryStateNames = ['queued', 'retrying', 'delivered', 'skipped',
 const state = z.enum(deliveryStateNames)
 
 const anyObject = z.record(z.string(), z.unknown())
-/** The reference prints an empty object as a list. */
+/** The reference product serializes an empty object as a list. */
 const objectOrNothing = z.preprocess(
   (given) => (Array.isArray(given) && given.length === 0 ? {} : given),
   anyObject,
 )
 
-/** As the kind of integration says: `data` by its settings. A secret that is left out stays as it is. */
+/** The schema of `data` depends on the kind of integration. Omitted secrets are kept. */
 const settings = {
   integration_id: z.string().min(1).max(50),
   data: objectOrNothing,
-  /** Conditions that a submission must meet; none: all are sent. */
+  /** Conditions that a submission must meet. Without any, all are sent. */
   logic: objectOrNothing.nullish(),
   /** The connected account. */
   oauth_id: rowId.nullish(),
@@ -47,19 +47,19 @@ const integration = z
     status: z.enum(['active', 'inactive']),
     /** Without secrets. */
     data: anyObject,
-    /** What stands in the place of secrets that are set. */
+    /** Placeholders for secrets that are set. */
     masks: z.record(z.string(), z.string()),
     logic: anyObject.nullable(),
     oauth_id: z.int().nullable(),
     provider: account.nullable(),
-    /** Who paused it; null: nobody, or it was switched off by itself. */
+    /** Who paused it. Null if nobody did, or if it was turned off automatically. */
     paused_by: z.string().nullable(),
-    /** Why it was switched off by itself: the address is gone for good, or nothing arrived for five days. */
+    /** Why it was turned off automatically: the URL is permanently gone, or nothing was delivered for five days. */
     off_reason: z.enum(['gone', 'failing']).nullable(),
     failing_since: z.string().nullable(),
-    /** How many wait: to be tried, to be tried again, or for it to go on. */
+    /** How many are waiting for their first attempt, a retry, or the integration to resume. */
     waiting: z.int(),
-    /** The last ones, newest first. */
+    /** The latest ones, newest first. */
     last: z.array(
       z.object({
         state,
@@ -87,17 +87,17 @@ const attempt = z.object({
   ms: z.int(),
   status: z.int().nullable(),
   reason: z.string().nullable(),
-  /** How the reply begins. */
+  /** The beginning of the response. */
   reply: z.string(),
 })
 
 const delivery = z
   .object({
     id: z.int(),
-    /** What the receiver knows it by. */
+    /** The id that the receiver gets. */
     event_id: z.string(),
     state,
-    /** Of the submission: whatever names it best. */
+    /** The best available title of the submission. */
     title: z.string(),
     submission_id: z.int(),
     answered_at: z.string(),
@@ -111,7 +111,7 @@ const delivery = z
   .register(apiComponents, { id: 'Delivery' })
 
 const chosen = z.object({
-  /** Those that match; without any of the three, all that failed. */
+  /** Selects matching deliveries. Without ids, states and dates, all failed ones. */
   ids: z.array(rowId).min(1).max(1000).optional(),
   states: z
     .array(z.enum(['retrying', 'dead', 'skipped', 'delivered']))
@@ -198,7 +198,7 @@ export const integrationEndpoints = defineEndpoints({
     params: one,
     query: z.object({
       state: state.optional(),
-      /** In answers, or the id of a submission or an event. */
+      /** Searches answers, or the id of a submission or an event. */
       search: z.string().max(200).optional(),
       before: rowId.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -219,7 +219,7 @@ export const integrationEndpoints = defineEndpoints({
     limit,
     response: delivery.extend({
       attempts: z.array(attempt),
-      /** As it would be sent now. */
+      /** The message as it would be sent now. */
       message: z.unknown(),
     }),
   },
@@ -241,10 +241,10 @@ export const integrationEndpoints = defineEndpoints({
     limit,
     response: z.object({
       message: z.unknown(),
-      /** Null: sample answers. */
+      /** Null for sample answers. */
       submission: z.object({ id: z.int(), title: z.string(), created_at: z.string() }).nullable(),
       meets_conditions: z.boolean(),
-      /** Of the latest submissions, at most a thousand: how many would have been sent. */
+      /** How many of the latest submissions (at most a thousand) would have been sent. */
       would_send: z.object({ met: z.int(), of: z.int() }),
     }),
   },

@@ -9,7 +9,7 @@ const role = z.enum(workspaceRoles)
 const ofInvite = workspaceParams.extend({ invite: rowId })
 const byToken = z.object({ token: z.string().min(1).max(255) })
 
-/** Never with its token, which only the mail holds. */
+/** Without its token, which is only in the email. */
 const invite = z
   .object({
     id: z.int(),
@@ -19,7 +19,7 @@ const invite = z
     status: z.enum(['pending', 'accepted']),
     valid_until: z.string(),
     is_expired: z.boolean(),
-    /** Null: no longer on this instance. */
+    /** Null if they no longer have an account. */
     invited_by: z.string().nullable(),
     created_at: z.string(),
   })
@@ -66,9 +66,9 @@ export const inviteEndpoints = defineEndpoints({
       invited_by: z.string().nullable(),
       role,
       email: z.string(),
-      /** Whether somebody has an account with this address. */
+      /** Whether there is an account with this email address. */
       has_account: z.boolean(),
-      /** Whether the caller belongs to the workspace already; its id for them. */
+      /** The id of the workspace if the caller already belongs to it. */
       member_of: z.int().nullable(),
     }),
     limit: { max: 60, windowSeconds: 60, by: 'ip' },

@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { billingIntervals, paidTiers, tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
 
-/** What others on the staff read, and the audit log keeps. */
+/** Visible to other staff, and stored in the audit log. */
 const reason = z.string().trim().min(1).max(1000)
 const userId = z.coerce.number().int().min(1)
 const message = z.object({ type: z.literal('success'), message: z.string() })
@@ -15,10 +15,10 @@ const subscription = z
   .object({
     id: z.string(),
     stripe_id: z.string(),
-    /** The plan, as clients of the reference product call it. */
+    /** The plan's name for clients of the reference product. */
     name: z.enum(paidTiers),
     plan: z.enum(billingIntervals),
-    /** Stripe’s own word. */
+    /** Stripe’s status. */
     status: z.string(),
     creation_date: z.string(),
     period_ends_at: z.string(),
@@ -33,7 +33,7 @@ const grant = z
     id: z.int(),
     tier: z.enum(paidTiers),
     reason: z.string(),
-    /** Null: they are gone, or it was given before there were plans. */
+    /** Null if the account was deleted, or if it was granted before there were plans. */
     granted_by: z.object({ id: z.int(), name: z.string() }).nullable(),
     granted_at: z.string(),
     ends_at: moment,
@@ -41,7 +41,7 @@ const grant = z
   })
   .register(apiComponents, { id: 'PlanGrant' })
 
-/** What somebody pays, and what staff do about it. Not there on a self-hosted instance. */
+/** A user's payments, and staff actions on them. Not available on self-hosted instances. */
 export const moderatorBillingEndpoints = defineEndpoints({
   'GET /moderator/billing/{user}': {
     access: 'moderator',

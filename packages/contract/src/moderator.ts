@@ -5,7 +5,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { tiers } from './plans.ts'
 import { rowId } from './row-id.ts'
 
-/** What others on the staff read, and the audit log keeps. */
+/** Visible to other staff, and stored in the audit log. */
 const reason = z.string().trim().min(1).max(1000)
 const userId = z.coerce.number().int().min(1)
 const message = z.object({ type: z.literal('success'), message: z.string() })
@@ -18,7 +18,7 @@ const block = z
   .object({
     reason: z.string(),
     blocked_at: z.string(),
-    /** Null: they are gone. */
+    /** Null if the account was deleted. */
     blocked_by: person,
     unblock_reason: z.string().nullable(),
     unblocked_at: z.string().nullable(),
@@ -69,12 +69,12 @@ const signedInAs = z.object({
 })
 const impersonation = z.object({
   reason,
-  /** Without, they may only look. */
+  /** If false, access is read-only. */
   allow_changes: z.union([z.boolean(), z.stringbool()]).default(false),
 })
 const params = z.object({ user: rowId })
 
-/** What staff do for and about a person. They never act on staff of their own rank or above. */
+/** Staff actions on a user. They never apply to staff of the same rank or above. */
 export const moderatorEndpoints = defineEndpoints({
   'GET /moderator/fetch-user/{identifier}': {
     access: 'moderator',

@@ -17,11 +17,11 @@ const notification = z
     id: z.int(),
     kind: z.enum(notificationKinds),
     form: z.object({ id: z.int(), slug: z.string(), title: z.string() }).nullable(),
-    /** The job of an export. */
+    /** The export's job. */
     job_id: z.string().nullable(),
-    /** Where its file is, as long as there is one. */
+    /** The URL of its file, as long as there is one. */
     file_url: z.string().nullable(),
-    /** The name of the template that it is about. */
+    /** The name of the template concerned. */
     template: z.string().nullable(),
     created_at: z.string(),
     is_read: z.boolean(),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Text without control characters: PostgreSQL stores no NUL, and a name with a line break would forge a mail's lines. */
+/**
+ * Text without control characters: PostgreSQL cannot store NUL, and a line break in a name could forge lines of an
+ * email.
+ */
 export const oneLine = (longest: number) =>
   z
     .string()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const mostRows = 100
 const lastPage = 1_000_000
 
-/** Clients of the reference product may ask for any page: what makes no sense is clamped, or the default. */
+/** Clients of the reference product may request any page: invalid values are clamped or replaced by the default. */
 const clamped = (initial: number, max: number) =>
   z.coerce
     .number()
@@ -18,7 +18,7 @@ export const pageQuery = (rows: number) => ({
 
 const link = z.string().nullable()
 
-/** Numbered pages in the shape that clients of the reference product read, which is that of Laravel. */
+/** Numbered pages in Laravel's format, which clients of the reference product expect. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),

@@ -8,7 +8,7 @@ import { rowId } from './row-id.ts'
 const name = oneLine(100).min(1)
 const params = z.object({ passkey: rowId })
 const limit = { max: 30, windowSeconds: 60 }
-/** Needed when one signed in more than ten minutes ago. */
+/** Required if the user signed in more than ten minutes ago. */
 const password = z.string().max(255).nullish()
 const pendingToken = z.string().min(1).max(255)
 
@@ -16,14 +16,14 @@ const passkey = z
   .object({
     id: z.int(),
     name: z.string(),
-    /** Kept by a service that brings it to other devices as well. */
+    /** Synced to other devices by its provider. */
     is_backed_up: z.boolean(),
     created_at: z.string(),
     last_used_at: z.string().nullable(),
   })
   .register(apiComponents, { id: 'Passkey' })
 
-/** What `navigator.credentials` takes and gives, as JSON. */
+/** What `navigator.credentials` accepts and returns, as JSON. */
 const options = z.object({ options: z.looseObject({ challenge: z.string() }) })
 const text = z.string().max(65_536)
 const signed = z.looseObject({

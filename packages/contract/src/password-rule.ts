@@ -1,6 +1,6 @@
 export const shortestPassword = 8
 
-/** The four rules that a password is held to; the strength meter counts how many are met. */
+/** The four password rules; the strength meter counts how many are met. */
 export const passwordRules = {
   length: (password: string) => password.length >= shortestPassword,
   letter: (password: string) => /[a-z]/i.test(password),

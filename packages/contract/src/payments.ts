@@ -23,7 +23,7 @@ export const paymentEndpoints = defineEndpoints({
     params,
     body: z.object({
       submission_data: z.record(z.string(), z.unknown()).default({}),
-      /** Of one filling-in: asked again for the same amount, it is the same payment. */
+      /** Identifies one visit: another request for the same amount returns the same payment. */
       visit: z.string().max(100).optional(),
     }),
     response: z.object({

@@ -25,8 +25,8 @@ describe.each(Object.keys(tierLimits.free) as (keyof typeof tierLimits.free)[])(
   })
 })
 
-describe('of several plans', () => {
-  test('each limit is that of the best', () => {
+describe('several plans', () => {
+  test('each limit is the best of all', () => {
     expect(bestLimits(['deal2', 'deal3', 'pro'])).toEqual({
       file_upload_size_mb: 75,
       custom_domain_count: null,
@@ -34,11 +34,11 @@ describe('of several plans', () => {
     })
   })
 
-  test.each(tiers)('one alone has its own: %s', (tier) => {
+  test.each(tiers)('a single plan has its own: %s', (tier) => {
     expect(bestLimits([tier])).toEqual(tierLimits[tier])
   })
 
-  test('none at all is free', () => {
+  test('no plan is free', () => {
     expect(bestLimits([])).toEqual(tierLimits.free)
   })
 })

@@ -7,10 +7,10 @@ export type PaidTier = (typeof paidTiers)[number]
 export const billingIntervals = ['monthly', 'yearly'] as const
 export type BillingInterval = (typeof billingIntervals)[number]
 
-/** Of the trial that everybody may have once. */
+/** Duration of the trial that everybody can use once. */
 export const trialDays = 3
 
-/** The lowest tier that includes each feature which is not free. */
+/** The lowest tier that includes each paid feature. */
 export const featureTiers = {
   'branding.removal': 'pro',
   'branding.advanced': 'pro',
@@ -54,14 +54,14 @@ type Limits = {
   workspace_count: number | null
 }
 
-/** `null` is no limit. */
+/** `null` means unlimited. */
 export const tierLimits: Record<Tier, Limits> = {
   free: { file_upload_size_mb: 10, custom_domain_count: 0, workspace_count: 1 },
   pro: { file_upload_size_mb: 50, custom_domain_count: 1, workspace_count: null },
   enterprise: { file_upload_size_mb: null, custom_domain_count: null, workspace_count: null },
 }
 
-/** Deals that others sold once. Each has the features of the pro plan, and limits of its own. */
+/** Lifetime deals that third parties sold. Each has the features of the pro plan, and its own limits. */
 export const dealLimits = {
   deal1: { file_upload_size_mb: 25, custom_domain_count: 1, workspace_count: null, seat_count: 1 },
   deal2: { file_upload_size_mb: 50, custom_domain_count: 10, workspace_count: null, seat_count: 5 },
@@ -75,7 +75,7 @@ export const dealLimits = {
 export type Deal = keyof typeof dealLimits
 export const deals = Object.keys(dealLimits) as [Deal, ...Deal[]]
 
-/** Of several plans, each limit is that of the best. Without any, those of the free plan hold. */
+/** The best of each limit over several plans. Without any, those of the free plan. */
 export function bestLimits(plans: readonly (Tier | Deal)[]): Limits {
   const all: Limits[] = ['free' as const, ...plans].map(
     (plan) => ({ ...tierLimits, ...dealLimits })[plan],

@@ -12,7 +12,7 @@ const identity = z
   .object({
     id: z.int(),
     provider: z.enum(['google', 'oidc']),
-    /** What people call the provider. */
+    /** The provider's display name. */
     name: z.string(),
     email: z.string(),
     created_at: z.string(),

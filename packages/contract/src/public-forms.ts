@@ -8,7 +8,9 @@ import { zoneQuery } from './zone-query.ts'
 const slug = z.string().min(1).max(255)
 const params = z.object({ form: slug })
 
-/** What respondents may know of a form. A form with a password shows its look only, until the password is there. */
+/**
+ * What respondents may know about a form. A form with a password shows only its design until the password is entered.
+ */
 const publicForm = z
   .object({
     ...publicFormDocument,
@@ -28,7 +30,7 @@ const publicForm = z
     /** In MB. */
     max_file_size: z.number(),
     workspace: z.object({ id: z.int(), max_file_size: z.number() }),
-    /** What the plan takes out of a form is for its authors to know: always empty here. */
+    /** Only authors may know what the plan removes from a form, so this is always empty here. */
     cleanings: z.record(z.string(), z.array(z.string())),
   })
   .register(apiComponents, { id: 'PublicForm' })
@@ -38,7 +40,7 @@ const accepted = z
     type: z.literal('success'),
     message: z.string(),
     submission_id: z.string().optional(),
-    /** Of a partial answer: with it the rest is sent. */
+    /** Identifies a partial submission, to send the rest with it. */
     submission_hash: z.string().optional(),
     is_first_submission: z.boolean().optional(),
     redirect: z.boolean().optional(),
@@ -72,7 +74,7 @@ export const publicFormEndpoints = defineEndpoints({
     params,
     body: z.record(z.string(), z.unknown()),
     bodyLimitBytes: 1024 * 1024,
-    // A signature may come as a picture, written out.
+    // A signature may be sent as an encoded image.
     bodyTextChars: 700_000,
     takesForms: { flags: [] },
     response: accepted,

@@ -14,7 +14,7 @@ const shownValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
 const change = z.object({
   kind: z.enum(changeKinds),
   subject: z.enum(changeSubjects),
-  /** Of the block or the variable; of the form the key of a setting. */
+  /** The id of the block or the variable, or the key of a form setting. */
   id: z.string(),
   name: z.string(),
   type: z.string().nullable(),
@@ -33,24 +33,24 @@ const publication = z.object({ version_id: z.int(), at: z.string(), by: person.n
 
 const changes = z
   .object({
-    /** Of the draft that was compared. */
+    /** The revision of the compared draft. */
     revision,
     state: z.enum(formStates),
     published: publication.nullable(),
     scheduled: publication.nullable(),
     changes: z.array(
       change.extend({
-        /** Edits that take this change back, and leave the others. */
+        /** Edits that revert this change without affecting the others. */
         undo: z.array(editSchema),
       }),
     ),
-    /** What it does to the answers that there are; only when asked for. */
+    /** The effect on existing answers; only if requested. */
     answers: z
       .object({
         completed: z.int(),
-        /** Fields that become required: how many submissions have no answer. They stay valid. */
+        /** Fields that become required, with the number of submissions without an answer, which stay valid. */
         missing: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
-        /** Fields that go: how many answers are kept. */
+        /** Removed fields, with the number of answers that are kept. */
         kept: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
       })
       .nullable(),
@@ -59,15 +59,15 @@ const changes = z
 
 const historyEntry = z.object({
   version_id: z.int(),
-  /** `kept`: a restore point, which respondents never saw. `dropped`: it was to be published, and this was called off. */
+  /** `kept`: a restore point, which respondents never saw. `dropped`: its scheduled publication was canceled. */
   kind: z.enum(['created', 'kept', 'published', 'dropped']),
   at: z.string(),
-  /** When a dropped one was to be published. */
+  /** When a dropped version would have been published. */
   due_at: z.string().nullable(),
   by: person.nullable(),
   is_live: z.boolean(),
   is_scheduled: z.boolean(),
-  /** Since the publication before, or since the version before where it was not published. */
+  /** Since the previous publication, or since the previous version if that was not published. */
   changes: z.array(change),
 })
 

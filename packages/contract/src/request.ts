@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointName } from './endpoints.ts'
 
 export type EndpointCall = { method: string; url: string; body: unknown }
 
-/** Needs no schema at run time, so that a browser which calls an endpoint does not download zod for it. */
+/** Needs no schema at run time, so that a browser can call an endpoint without downloading zod. */
 export function endpointCall<Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,

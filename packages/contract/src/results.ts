@@ -3,22 +3,22 @@ import { apiComponents } from './api-components.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { rowId } from './row-id.ts'
 
-/** As `2026-01-31`: a day in the zone of the form. */
+/** A date in the form's time zone, such as `2026-01-31`. */
 const day = z.iso.date()
 const params = z.object({ form: z.string().min(1).max(255) })
 const period = z.object({
   from: day.optional(),
   to: day.optional(),
-  /** Submissions to this version, and visits of it, only. */
+  /** Only submissions to this version, and visits of it. */
   version: rowId.optional(),
 })
-/** A condition tree of the engine, as JSON. */
+/** A condition tree of the form engine, as JSON. */
 const filter = z.string().max(20_000).optional()
 const status = z.enum(['completed', 'partial', 'all']).catch('completed').default('completed')
 
 const share = z.object({ value: z.string(), count: z.int() })
 
-/** Null: not measured, which is not the same as nought. */
+/** Null if not measured, as opposed to zero. */
 const measured = z.int().nullable()
 
 const totals = z.object({
@@ -28,9 +28,9 @@ const totals = z.object({
   starts: measured,
   submissions: z.int(),
   partials: z.int(),
-  /** Submissions of those who started, or else of those who looked, from 0 to 1. */
+  /** Submissions per start or, if unknown, per view, from 0 to 1. */
   completion_rate: z.number().nullable(),
-  /** In seconds; the quartiles are those between which half of all took. */
+  /** In seconds. Half of all times lie between the quartiles. */
   median_time: z.number().nullable(),
   quartiles: z.tuple([z.number(), z.number()]).nullable(),
   days: z.array(
@@ -44,17 +44,17 @@ const overview = z
   .object({
     time_zone: z.string(),
     today: day,
-    /** The first day of which visits were counted by the day. */
+    /** The first day for which daily visits were counted. */
     visits_since: day,
     current: totals,
-    /** Null: not asked for. */
+    /** Null if not requested. */
     previous: totals.nullable(),
     breakdowns: z.object({
       source: breakdown,
       device: breakdown,
       browser: breakdown,
       os: breakdown,
-      /** Null: this server has no table of places. */
+      /** Null if this server has no location database. */
       country: breakdown.nullable(),
     }),
     versions: z.array(z.object({ id: z.int(), number: z.int(), published_at: z.string() })),
@@ -63,7 +63,7 @@ const overview = z
 
 const stops = z
   .object({
-    /** Who left before sending is known of forms that keep partial submissions. */
+    /** Abandonment is known only for forms that store partial submissions. */
     is_measured: z.boolean(),
     views: measured,
     starts: z.int(),
@@ -91,9 +91,9 @@ const textAnswer = z.object({
   submission: z.int(),
   created_at: z.string(),
   text: z.string(),
-  /** What else was answered that tells who it is; may be empty. */
+  /** Another answer that identifies the respondent; may be empty. */
   by: z.string(),
-  /** The files of an answer that is made of them. */
+  /** The files, if the answer consists of files. */
   files: z
     .array(z.object({ file_url: z.string(), file_name: z.string(), file_size: z.int() }))
     .optional(),
@@ -105,16 +105,16 @@ const fieldSummary = z
     name: z.string(),
     type: z.string(),
     kind: z.string(),
-    /** The field as its latest version has it: what a summary draws depends on its settings. */
+    /** The field in its latest version, whose settings affect the summary. */
     field: z.looseObject({ id: z.string(), name: z.string(), type: z.string() }),
     is_removed: z.boolean(),
     answered: z.int(),
     skipped: z.int(),
-    /** What the type's summary made of the answers. */
+    /** The result of the type's summary. */
     data: z.unknown(),
-    /** The newest answers, of a type that counts nothing. */
+    /** The latest answers, for a type that counts nothing. */
     latest: z.array(textAnswer),
-    /** The same of everybody, where answers are filtered. */
+    /** The unfiltered summary, if answers are filtered. */
     everyone: z.unknown().optional(),
   })
   .register(apiComponents, { id: 'FieldSummary' })
@@ -124,20 +124,20 @@ const answers = z
     time_zone: z.string(),
     from: day,
     to: day,
-    /** Submissions that the summary is about, and those without the filter. */
+    /** The number of summarized submissions, and the number without the filter. */
     matching: z.int(),
     total: z.int(),
-    /** Only the newest were filtered. */
+    /** True if only the latest submissions were filtered. */
     is_limited: z.boolean(),
     fields: z.array(fieldSummary),
-    /** Of a quiz: the scores as numbers. */
+    /** For a quiz: a summary of the scores as numbers. */
     scores: z.unknown().nullable(),
   })
   .register(apiComponents, { id: 'ResultsAnswers' })
 
 const textAnswers = z.object({
   answers: z.array(textAnswer),
-  /** Hand it back as `after`; null: there are no more. */
+  /** Pass it as `after`. Null if there are no more. */
   next: z.int().nullable(),
 })
 

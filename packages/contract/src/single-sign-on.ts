@@ -11,7 +11,7 @@ const limit = { max: 30, windowSeconds: 60 }
 const address = z.string().trim().max(2048)
 const claim = oneLine(255)
 
-/** The reference product has other words for some roles; nobody becomes the owner by a group. */
+/** The reference product has other names for some roles. A group cannot make anyone the owner. */
 const mappedRole = z
   .enum([...workspaceRoles, 'owner', 'editor', 'member'])
   .transform((role) =>
@@ -27,18 +27,18 @@ const options = z.object({
     groups: claim.default(''),
   }),
   group_role_mappings: z.array(mapping).max(100),
-  /** Of those in no group that is mapped. */
+  /** The role of users in no mapped group. */
   default_role: mappedRole,
-  /** Groups decide at every sign-in, whatever an admin has set. */
+  /** Groups determine the role at every sign-in, whatever an admin has set. */
   roles_from_provider: z.boolean(),
-  /** Members with an address of the domain cannot sign in otherwise; the owner can. */
+  /** Members with an email address in the domain must sign in this way, except the owner. */
   enforced: z.boolean(),
-  /** Takes addresses that the provider does not call verified. */
+  /** Accepts email addresses that the provider has not verified. */
   trusts_addresses: z.boolean(),
   jwks_uri: address.nullable(),
 })
 
-/** No value stands for what is not said, so that a change of one leaves the others. */
+/** Without defaults, so that changing one option keeps the others. */
 const someOptions = z.object({
   field_mappings: z
     .object({ email: claim.nullish(), name: claim.nullish(), groups: claim.nullish() })
@@ -49,7 +49,7 @@ const someOptions = z.object({
   enforced: z.boolean().nullish(),
   trusts_addresses: z.boolean().nullish(),
   jwks_uri: address.nullish(),
-  /** States are always required. */
+  /** The state parameter is always required. */
   require_state: z.literal(true).nullish(),
 })
 
@@ -62,7 +62,7 @@ const fields = {
     .min(1)
     .max(100)
     .regex(/^[a-z\d]+(-[a-z\d]+)*$/),
-  /** Empty: any, where staff say so for the instance. */
+  /** Empty for any domain, if staff allow it for the instance. */
   domain: z.string().trim().toLowerCase().max(253).nullish(),
   issuer: address.min(1),
   client_id: oneLine(255).min(1),
@@ -75,7 +75,7 @@ export const identityConnection = z
   .object({
     id: z.int(),
     workspace_id: z.int().nullable(),
-    /** Of the instance: only its staff change it. */
+    /** For the whole instance: only its staff can change it. */
     is_global: z.boolean(),
     type: z.literal('oidc'),
     name: z.string(),
@@ -92,7 +92,7 @@ export const identityConnection = z
       require_state: z.literal(true),
     }),
     redirect_path: z.string(),
-    /** What the provider must be told. */
+    /** The URL to configure at the provider. */
     redirect_url: z.string(),
     enabled: z.boolean(),
     users_count: z.int(),
@@ -117,7 +117,7 @@ export const singleSignOnEndpoints = defineEndpoints({
     body: z.object({
       ...fields,
       client_secret: z.string().min(1).max(2048),
-      /** For the whole instance, which only its staff may. */
+      /** For the whole instance, which requires staff. */
       is_global: z.boolean().nullish(),
     }),
     limit,

@@ -1,4 +1,4 @@
-/** What is known of a submission beside its answers. The sign keeps these ids apart from those of fields. */
+/** Metadata of a submission. The prefix distinguishes these ids from those of fields. */
 export const ownColumns = [
   '@created_at',
   '@updated_at',

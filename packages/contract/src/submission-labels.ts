@@ -1,10 +1,10 @@
 export const labelColors = ['gray', 'blue', 'green', 'amber', 'red', 'purple'] as const
 export type LabelColor = (typeof labelColors)[number]
 
-/** `name` is null for those that every form begins with: they are named by their id, in the language of the reader. */
+/** `name` is null for default labels, which are named by their id in the reader's language. */
 export type SubmissionLabel = { id: string; name: string | null; color: LabelColor }
 
-/** What a form begins with. The first is that of submissions that nobody has looked at. */
+/** The default labels of a form. The first one is for submissions that nobody has viewed. */
 export const firstLabels: readonly SubmissionLabel[] = [
   { id: 'new', name: null, color: 'blue' },
   { id: 'in_review', name: null, color: 'amber' },

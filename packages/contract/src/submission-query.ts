@@ -4,20 +4,20 @@ import { z } from 'zod'
 export const columnId = z.string().min(1).max(255)
 
 /**
- * Conditions as documents hold them in their logic: groups with `operatorIdentifier` and `children`, leaves with
- * `identifier` (a column) and `value: { operator, value }`. Each column takes the operators that `columns` lists for it, and the
- * others of its type. Values stand for themselves: no mentions.
+ * Conditions in the format of a document's logic: groups with `operatorIdentifier` and `children`, leaves with
+ * `identifier` (a column) and `value: { operator, value }`. Each column supports the operators that `columns` lists for
+ * it, and the others of its type. Values are literal, without mentions.
  */
 export const conditionTree = z.record(z.string(), z.unknown())
 
-/** A tree as JSON, in an address. */
+/** A tree as JSON, in a URL. */
 const filterText = z.string().max(8000)
 
 export const statusFilter = z.enum(['all', 'completed', 'partial'])
 export const sortOrder = z.enum(['asc', 'desc'])
 export const labelId = z.string().regex(/^[\w-]{1,64}$/)
 
-/** Which submissions: everything given must hold. */
+/** Filters submissions; all conditions must hold. */
 export const matchQuery = {
   search: z.string().max(255).optional(),
   status: statusFilter.catch('all').default('all'),
@@ -25,7 +25,7 @@ export const matchQuery = {
   filter: filterText.optional(),
 }
 
-/** Newest first, unless a column is named. Empty answers come last, in either order. */
+/** Newest first, unless a column is given. Empty answers are last in either order. */
 export const orderQuery = {
   sort: columnId.optional(),
   order: sortOrder.optional(),
@@ -39,7 +39,7 @@ export const matching = z.object({
   filter: conditionTree.nullish(),
 })
 
-/** Some by id, or whatever matches, except those that were taken out again. */
+/** Some by id, or all matching ones except those that were deselected. */
 export const selection = z.union([
   z.object({ ids: z.array(z.int().min(1)).min(1).max(10_000) }),
   z.object({ matching, except: z.array(z.int().min(1)).max(10_000).default([]) }),

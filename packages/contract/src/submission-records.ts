@@ -16,11 +16,11 @@ const limit = { max: 600, windowSeconds: 60 }
 const column = z
   .object({
     id: z.string(),
-    /** `field`: an answer. `own`: what is known of the submission beside; such a column has no name, see `ownColumns`. */
+    /** `field`: an answer. `own`: metadata of the submission; such a column has no name, see `ownColumns`. */
     source: z.enum(['field', 'own']),
     name: z.string().nullable(),
     type: z.string().nullable(),
-    /** As the column slot of its type says. */
+    /** As declared by the column of its type. */
     kind: z.enum([
       'text',
       'number',
@@ -35,19 +35,19 @@ const column = z
     /** The operators that the table offers, in this order. */
     filters: z.array(z.string()),
     sort: z.enum(['text', 'number', 'date', 'boolean']).nullable(),
-    /** The field as it was last asked. */
+    /** The latest version of the field. */
     block: z.any().nullable(),
     is_removed: z.boolean(),
-    /** The number of the last version that asked it; null: the present one does. */
+    /** The number of the last version with this field, or null if the current one has it. */
     until_version: z.int().nullable(),
-    /** The answers of deleted fields and rare facts are not shown unless somebody asks for them. */
+    /** Deleted fields and rare metadata are hidden by default. */
     is_hidden: z.boolean(),
   })
   .register(apiComponents, { id: 'SubmissionColumn' })
 
 const version = z.object({
   id: z.int(),
-  /** Counted from 1, over what respondents have seen. */
+  /** Counts published versions, starting at 1. */
   number: z.int(),
   published_at: z.string().nullable(),
 })
@@ -56,14 +56,14 @@ const historyEntry = z.object({
   id: z.int(),
   kind: z.enum(['sent', 'edited', 'restored', 'labeled']),
   at: z.string(),
-  /** Null: the respondent, or somebody who is gone. */
+  /** Null for the respondent, or a deleted user. */
   user: person.nullable(),
-  /** Of an edit: the fields that it changed, and what they held before and after. */
+  /** For an edit: the changed fields, with their values before and after. */
   changes: z.array(
     z.object({ id: z.string(), name: z.string(), before: z.unknown(), after: z.unknown() }),
   ),
   label: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
-  /** Whether the answers before this entry can be brought back. */
+  /** Whether the answers before this entry can be restored. */
   can_restore: z.boolean(),
 })
 
@@ -72,7 +72,7 @@ const note = z.object({
   text: z.string(),
   user: person.nullable(),
   created_at: z.string(),
-  /** Null: never changed. */
+  /** Null if never edited. */
   edited_at: z.string().nullable(),
   is_own: z.boolean(),
 })
@@ -81,21 +81,21 @@ const noteParams = one.extend({ note: rowId })
 
 const label = z.object({
   id: labelId,
-  /** Null: one that every form begins with, named by its id in the language of the reader: see `firstLabels`. */
+  /** Null for a default label, which is named by its id in the reader's language: see `firstLabels`. */
   name: z.string().trim().min(1).max(50).nullable(),
   color: z.enum(labelColors),
 })
-/** The first is that of submissions that nobody has looked at. */
+/** The first one is for submissions that nobody has viewed. */
 const labels = z.array(label).min(1).max(20)
 
 const done = success.extend({
-  /** Takes it back, with `undo`. Repeat a call with it to go on. */
+  /** Pass it to `undo` to revert, or repeat the call with it to continue. */
   operation: z.string(),
   count: z.int(),
-  /** False: there were too many for one call. */
+  /** False if there were too many for one call. */
   is_complete: z.boolean(),
 })
-/** Chosen by the server; given again by a client that goes on. */
+/** Chosen by the server, and sent again by a client that continues. */
 const operation = z.uuid()
 
 export const submissionRecordEndpoints = defineEndpoints({
@@ -117,15 +117,15 @@ export const submissionRecordEndpoints = defineEndpoints({
     response: z.object({
       submission,
       version,
-      /** The version that respondents answer now; null: none. */
+      /** The version that respondents currently see, or null if there is none. */
       published_version: version.nullable(),
       form: z.looseObject({
         title: formDocument.title,
         properties: formDocument.properties,
       }),
-      /** Fields that were not asked: logic hid them. */
+      /** Fields that were not asked, because logic hid them. */
       not_asked: z.array(z.string()),
-      /** Where respondents change it, if they may. */
+      /** Where respondents can edit it, if they may. */
       edit_url: z.string().nullable(),
     }),
   },
@@ -139,7 +139,7 @@ export const submissionRecordEndpoints = defineEndpoints({
     response: z.object({
       previous: z.int().nullable(),
       next: z.int().nullable(),
-      /** Its place, counted from 1; null: it does not match, or counting would take long. */
+      /** Its position, starting at 1. Null if it does not match, or if counting would take too long. */
       position: z.int().nullable(),
     }),
   },
@@ -179,7 +179,7 @@ export const submissionRecordEndpoints = defineEndpoints({
     params,
     body: z.object({
       labels,
-      /** By labels that go: what their submissions get instead of the first. */
+      /** For removed labels: the replacement for their submissions, instead of the first label. */
       moved: z.record(labelId, labelId).default({}),
     }),
     response: labels,

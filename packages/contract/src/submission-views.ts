@@ -8,12 +8,12 @@ const params = z.object({ form: z.string().min(1).max(255) })
 const success = z.object({ type: z.literal('success'), message: z.string() })
 const limit = { max: 600, windowSeconds: 60 }
 
-/** In the order in which they are shown. Columns that are not named come after, as `columns` says. */
+/** In display order. Other columns follow, in the order of `columns`. */
 const columns = z
   .array(
     z.object({
       id: columnId,
-      /** In pixels; null: as wide as its kind is. */
+      /** In pixels, or null for the default width of its kind. */
       width: z.int().min(40).max(2000).nullable().default(null),
       is_hidden: z.boolean().default(false),
       is_pinned: z.boolean().default(false),
@@ -31,7 +31,7 @@ const content = {
 
 const viewBody = z.object({
   name: z.string().trim().min(1).max(100),
-  /** With everybody in the workspace, who can look at it and change their own copy. */
+  /** Shared with the whole workspace: members can view it, and change their own copy. */
   is_shared: z.boolean().default(false),
   ...content,
 })

@@ -9,7 +9,7 @@ const params = z.object({ form: z.string().min(1).max(255) })
 const one = params.extend({ submission: rowId })
 const success = z.object({ type: z.literal('success'), message: z.string() })
 
-/** As clients of the reference product read it: the answers by field id, and the submission's own facts among them. */
+/** The format for clients of the reference product: answers by field id, mixed with the submission's metadata. */
 export const submission = z
   .object({
     id: z.int(),
@@ -25,7 +25,7 @@ export const submission = z
       created_at: z.string(),
     }),
     updated_at: z.string(),
-    /** One of the form's labels; null: the first of them. */
+    /** One of the form's labels, or null for the first one. */
     label: z.string().nullable(),
     notes_count: z.int(),
   })
@@ -33,19 +33,19 @@ export const submission = z
 
 const page = pageOf(submission)
 
-/** Of a window nothing is counted: what would need that is null. */
+/** For a window nothing is counted, so values that would need counting are null. */
 const window = page.shape.meta.extend({
   current_page: z.int().nullable(),
   last_page: z.int().nullable(),
   total: z.int().nullable(),
-  /** Give it as `after`, or as `before`; null: there is nothing more on that side. */
+  /** Pass it as `after` or `before`. Null if there is nothing more on that side. */
   next_cursor: z.string().nullable(),
   previous_cursor: z.string().nullable(),
 })
 
 const cursor = z.string().max(4000).optional()
 
-/** Answers by field id, as respondents send them. */
+/** Answers by field id, as sent by respondents. */
 const answers = z.record(z.string(), z.unknown())
 
 export const submissionEndpoints = defineEndpoints({
@@ -63,7 +63,7 @@ export const submissionEndpoints = defineEndpoints({
       limit: z.coerce.number().int().min(1).max(500).optional(),
       after: cursor,
       before: cursor,
-      /** The window begins at this place, counted from 0; about there, where exactly would take long. */
+      /** The window starts at this position, from 0. Approximate if the exact one would take too long. */
       position: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
     }),
     limit: { max: 600, windowSeconds: 60 },
@@ -76,15 +76,15 @@ export const submissionEndpoints = defineEndpoints({
     params,
     query: z.object({
       ...matchQuery,
-      /** Count to the end, however long it takes. */
+      /** Counts to the end, however long it takes. */
       exact: z.enum(['true', 'false']).optional(),
     }),
     limit: { max: 600, windowSeconds: 60 },
     response: z.object({
       count: z.int(),
-      /** False: there are at least so many. */
+      /** False if there are at least this many. */
       is_exact: z.boolean(),
-      /** Of the form, whatever matches. */
+      /** For the whole form, regardless of the filter. */
       completed: z.int(),
       partial: z.int(),
     }),
@@ -97,19 +97,19 @@ export const submissionEndpoints = defineEndpoints({
     query: z.object({ ...matchQuery, column: z.string().min(1).max(255) }),
     limit: { max: 600, windowSeconds: 60 },
     response: z.object({
-      /** As a condition takes them. Of lists each item counts. Choices that nobody took have 0. */
+      /** In the format of conditions. Each item of a list counts. Options that nobody chose have 0. */
       values: z.array(
         z.object({
           value: z.union([z.string(), z.number(), z.boolean()]),
           count: z.int(),
-          /** A choice that the form no longer offers. */
+          /** An option that the form no longer offers. */
           is_removed: z.boolean(),
         }),
       ),
-      /** The least and the greatest, of columns that are sorted as numbers or dates. */
+      /** Minimum and maximum, for columns that are sorted as numbers or dates. */
       min: z.union([z.string(), z.number()]).nullable(),
       max: z.union([z.string(), z.number()]).nullable(),
-      /** False: only the newest of very many were counted. */
+      /** False if there are so many that only the latest were counted. */
       is_exact: z.boolean(),
     }),
   },

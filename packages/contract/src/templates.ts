@@ -16,9 +16,9 @@ const question = z.object({ question: z.string(), answer: z.string() })
 const tag = z.object({ slug: z.string(), name: z.string() })
 
 const card = z.object({
-  /** Null: of our own library. */
+  /** Null for our own library. */
   id: z.int().nullable(),
-  /** For those who may edit it. */
+  /** Only for users who may edit it. */
   creator_id: z.int().nullable(),
   name: z.string(),
   slug: z.string(),
@@ -30,11 +30,11 @@ const card = z.object({
   related_templates: z.array(z.string()),
   publicly_listed: z.boolean(),
   is_new: z.boolean(),
-  /** Of our own library, which every instance has. */
+  /** From our own library, which every instance has. */
   from_prod: z.boolean(),
   share_url: z.string(),
   can_edit: z.boolean(),
-  /** Whether its creator asked for it to be listed. */
+  /** The state of its creator's request to list it. */
   review: z.enum(templateReviews),
   refusal_reason: z.string().nullable(),
   created_at: z.string().nullable(),
@@ -50,12 +50,12 @@ const body = {
 }
 
 const template = card.extend(body).register(apiComponents, { id: 'Template' })
-/** In a list that was asked for cards, without the form. */
+/** Lists of cards omit the form. */
 const listed = card
   .extend(z.object(body).partial().shape)
   .register(apiComponents, { id: 'ListedTemplate' })
 
-/** PHP prints `false` for nothing. */
+/** PHP serializes `false` as empty text. */
 const flag = z.union([z.boolean(), z.stringbool(), z.literal('').transform(() => false)])
 const slugs = z.array(z.string().max(255)).max(50).nullish()
 
@@ -72,7 +72,7 @@ const given = {
     .array(z.object({ question: z.string().max(500), answer: z.string().max(10_000) }))
     .max(30)
     .nullish(),
-  /** Whoever is no template editor does not change it. */
+  /** Ignored unless the user is a template editor. */
   publicly_listed: flag.nullish(),
 }
 const form = z.record(z.string(), z.unknown())
@@ -88,7 +88,7 @@ export const templateEndpoints = defineEndpoints({
     query: z.object({
       limit: z.coerce.number().int().min(0).max(1000).catch(0).default(0),
       onlymy: flag.catch(false).default(false),
-      /** Only what a card shows. */
+      /** Returns only what a card shows. */
       cards: flag.catch(false).default(false),
     }),
     response: z.array(listed),

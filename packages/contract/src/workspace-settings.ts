@@ -15,7 +15,7 @@ export const mailTestReasons = [
 ] as const
 
 const codeChars = 100_000
-/** PostgreSQL stores no NUL. */
+/** PostgreSQL cannot store NUL. */
 const code = z
   .string()
   .max(codeChars)
@@ -32,7 +32,7 @@ export const workspaceSettingsEndpoints = defineEndpoints({
       port: z.int().min(1).max(65_535).nullish(),
       encryption: z.enum(['tls', 'ssl', '']).nullish(),
       username: oneLine(255).nullish(),
-      /** Never shown again. Left out, the stored one stays, unless it would go to another server. */
+      /** Never returned. If omitted, the stored one is kept, unless it would be sent to another server. */
       password: z.string().max(255).nullish(),
       sender_address: oneLine(255).nullish(),
     }),
@@ -45,7 +45,7 @@ export const workspaceSettingsEndpoints = defineEndpoints({
     response: z.object({
       is_sent: z.boolean(),
       to: z.string(),
-      /** In the words of the server; null where it said nothing. */
+      /** The server's own message, or null if there was none. */
       answer: z.string().nullable(),
       reason: z.enum(mailTestReasons).nullable(),
     }),
@@ -98,7 +98,7 @@ export const workspaceSettingsEndpoints = defineEndpoints({
         name: z.string(),
         icon: z.string().nullable(),
         deleted_at: z.string(),
-        /** When it is removed for good. */
+        /** When it will be permanently deleted. */
         removed_at: z.string(),
       }),
     ),

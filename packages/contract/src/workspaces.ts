@@ -14,19 +14,19 @@ const member = z
     name: z.string(),
     email: z.string(),
     photo_url: z.string(),
-    /** Null: not signed in on any device. */
+    /** Null if not signed in on any device. */
     last_seen_at: z.string().nullable(),
     pivot: z.object({
       role: z.enum(workspaceRoles),
       is_owner: z.boolean(),
-      /** More people than the plan includes: they may read until there is one that does. */
+      /** Set if the plan includes fewer members: they have read access until the plan is upgraded. */
       is_beyond_plan: z.boolean(),
     }),
   })
   .register(apiComponents, { id: 'Member' })
 
 const settings = z.object({
-  /** For admins only, and never with the password. */
+  /** Only for admins, and never with the password. */
   email_settings: z
     .object({
       host: z.string(),
@@ -40,11 +40,11 @@ const settings = z.object({
   custom_code: z.string().nullable(),
   custom_css: z.string().nullable(),
   external_file_links: z.object({ expires_in_hours: z.int() }),
-  /** What forms that are made from now on start with. */
+  /** The default for new forms. */
   retention: z.object({ value: z.int(), unit: z.enum(retentionUnits) }).nullable(),
 })
 
-/** The owner is shown as an admin with a flag, which clients of the reference product understand. */
+/** The owner is shown as an admin with a flag, for clients of the reference product. */
 export const workspace = z
   .object({
     id: z.int(),
@@ -63,7 +63,7 @@ export const workspace = z
     /** In MB. */
     max_file_size: z.number(),
     features: z.array(z.string()),
-    /** Sizes in bytes; null is no limit. */
+    /** Sizes in bytes; null means unlimited. */
     limits: z.object({
       file_upload_size: z.int(),
       custom_domain_count: z.int().nullable(),

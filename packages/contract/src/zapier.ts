@@ -5,12 +5,12 @@ import { rowId } from './row-id.ts'
 const limit = { max: 60, windowSeconds: 60 }
 const abilities = ['manage-integrations'] as const
 
-/** Of a form: its number or its slug, as text or not. */
+/** Identifies a form by its id or slug, as text or a number. */
 const formRef = z.union([z.string().min(1).max(255), z.int().positive()]).transform(String)
 const hookUrl = z.string().min(1).max(2048)
 const empty = z.object({})
 
-/** What the app on Zapier's side calls. Only access tokens reach it. */
+/** Called by the app on Zapier's side. Requires an access token. */
 export const zapierEndpoints = defineEndpoints({
   'GET /external/zapier/validate': {
     access: 'token',

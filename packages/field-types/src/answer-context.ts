@@ -1,15 +1,15 @@
-/** Facts that no field holds. Time and zone are arguments, so that browser and server decide alike. */
+/** Facts that are not part of a field. Time and zone are parameters, so that browser and server agree. */
 export type AnswerContext = {
   nowMs: number
-  /** IANA name; the zone of the form. */
+  /** The form's time zone, as an IANA name. */
   timeZone: string
-  /** What is known of an uploaded file by its token or stored name; undefined: no such file. */
+  /** Looks up an uploaded file by its token or stored name. Returns undefined if there is no such file. */
   findFile?: (name: string) => FileFacts | undefined
-  /** Regular expressions of authors, where a form has some: the code that reads them is not small. */
+  /** Matches authors' regular expressions. Present only if the form has some, because that code is not small. */
   matchesPattern?: (text: string, pattern: string) => boolean
-  /** Whether a completed submission of this form has this answer. Only the server can tell; elsewhere it is left out. */
+  /** Whether a completed submission of this form has this answer. Only the server provides it. */
   isInSubmissions?: (fieldId: string, answer: unknown) => boolean
-  /** Whether the service that made this answer confirms it, for this form. Only the server can ask; elsewhere it is left out. */
+  /** Whether the service that issued this answer confirms it for this form. Only the server provides it. */
   isConfirmed?: (answer: string) => boolean
 }
 

@@ -1,8 +1,8 @@
 import type { Message, ProblemCatalog } from '@formstead/i18n'
 
 /**
- * Why an answer is refused: the code, and what its message is filled with. `name` is the field's, which the form engine
- * adds. What a type alone can answer stands under its folder's name: other pages do not carry the message.
+ * Why an answer is refused: the code, and the values for its message. `name` is the field's name, which the form engine
+ * adds. Codes that only one type uses are under its folder's name, so that other pages do not include the messages.
  */
 export const answerProblems = {
   'answer.custom': ['message'],
@@ -55,7 +55,7 @@ export type AnswerProblem<Code extends AnswerCode = AnswerCode> = Message<Code> 
   values?: Readonly<Record<string, string | number>>
 }
 
-/** The same with the id of its field as the path, and the field's name among the values. */
+/** The same, with the field's id as the path and the field's name among the values. */
 export type FieldProblem = Required<AnswerProblem> & { path: string }
 
 type Names<Code extends AnswerCode> = Exclude<(typeof answerProblems)[Code][number], 'name'>

@@ -8,83 +8,85 @@ import type { Posted } from './shared/posted.ts'
 /** In the smallest unit of the currency. */
 export type Charge = { amountMinor: number; currency: string }
 
-/** `null` is no answer. */
+/** `null` means no answer. */
 export type AnswerReading<Answer> = { answer: Answer | null } | { problem: AnswerProblem }
 
 /**
- * What the answers to a type of field are: the half of a field type that runs wherever a form is filled in. It is pure
- * and small, because the public page downloads it; no zod, no React, no DOM, no Node.
+ * Defines the answers to a type of field: the half of a field type that runs wherever a form is filled in. It must be
+ * pure and small, because the public page downloads it; no zod, no React, no DOM, no Node.
  */
 export type AnswerType<Answer, Settings extends object = object> = {
   type: string
 
-  /** Reads an answer that a stranger sent: repairs what may be repaired, refuses the rest. Never throws. */
+  /** Reads an untrusted answer: repairs what can be repaired, and refuses the rest. Never throws. */
   read: (raw: unknown, field: Field<Settings>, context: AnswerContext) => AnswerReading<Answer>
 
-  /** Whether a required field is still unanswered; otherwise when there is no answer. */
+  /** Whether a required field is still unanswered. By default, if there is no answer. */
   isMissing?: (answer: Answer | null, field: Field<Settings>) => boolean
-  /** What a respondent is told then; otherwise that the field is required. */
+  /** The problem reported in that case. By default, that the field is required. */
   missingProblem?: AnswerProblem
 
-  /** As a person reads it in a table, a mail, a CSV file or a mention. */
+  /** Human-readable text for tables, emails, CSV files and mentions. */
   toText: (answer: Answer, field: Field<Settings>, words: RespondentWords) => string
-  /** What a mention stands for where that is a list of texts; otherwise the text. */
+  /** The items of a mention, if it is a list. By default, a mention is the text. */
   toMention?: (answer: Answer, field: Field<Settings>) => readonly string[]
 
   /**
-   * What a page without script posted, in the shape that `read` takes; otherwise the first value under the field's id. A
-   * control that cannot hold all of the value it was shown with gives that back as long as nobody changed it.
+   * Converts what a page without JavaScript posted into the shape that `read` accepts. By default, the first value
+   * under the field's id. A control that cannot represent the whole value returns `shown` unless it was changed.
    */
   readPost?: (posted: Posted, field: Field<Settings>, shown?: unknown) => unknown
 
-  /** What a link carries as `id=…` or `id[]=…`, in the shape that `read` takes; otherwise the first value. */
+  /** Converts `id=…` or `id[]=…` in a link into the shape that `read` accepts. By default, the first value. */
   readPrefill?: (values: readonly string[], field: Field<Settings>) => unknown
-  /** The values under which `readPrefill` finds this answer again; null: a link cannot carry it. */
+  /** The values from which `readPrefill` restores this answer, or null if a link cannot contain it. */
   printPrefill: (answer: Answer, field: Field<Settings>) => string[] | null
 
   conditions: Readonly<Record<string, Condition<Answer, Settings>>>
 
-  /** The answer in a formula; otherwise the answer itself. Null: formulas cannot refer to such a field. */
+  /**
+   * The answer in a formula. By default, the answer itself. `null` means that formulas cannot refer to such a field.
+   */
   toFormula?: ((answer: Answer | null, field: Field<Settings>) => unknown) | null
 
-  /** What the field holds when nobody answered and no prefill is set: today, for example. */
+  /** The value of an unanswered field without a prefill, such as today. */
   initial?: (field: Field<Settings>, context: AnswerContext) => Answer | null
 
-  /** The answer must not stay on the respondent's device. */
+  /** True if the answer must not be stored on the respondent's device. */
   isSecret?: (field: Field<Settings>) => boolean
 
-  /** Quizzes: the points that an answer earns, and the most that the field can give. */
+  /** For quizzes: the points that an answer earns, and the maximum for the field. */
   score?: (answer: Answer, field: Field<Settings>) => number
   highestScore?: (field: Field<Settings>) => number
 
-  /** The names of the files that the answer consists of; otherwise it holds none. */
+  /** The names of the files in the answer. By default, there are none. */
   files?: (answer: Answer) => readonly string[]
-  /** Which files the field takes: extensions in lower case, none of them for all, and millions of bytes. */
+  /** The files that the field accepts: lowercase extensions (empty for all) and megabytes (millions of bytes). */
   fileRules?(field: Field<Settings>): {
     extensions: readonly string[]
     maxMegabytes: number | null
   }
 
-  /** A picture may stand in the answer itself, as a `data:` address: the server makes a file of it. */
+  /** The answer may be an image as a `data:` URL, which the server turns into a file. */
   takesDrawing?: true
 
-  /** Settings that hold plain text with mentions: filled in as text before the field is drawn or charged. */
+  /** Settings with plain text and mentions, which are filled in before the field is rendered or charged. */
   mentionText?: readonly string[]
-  /** What the field asks to be paid, its mentions filled in; null: no amount that can be charged. */
+  /** The amount to charge, with mentions filled in, or null if it is not a valid amount. */
   charge?: (field: Field<Settings>) => Charge | null
-  /** The account that is paid, as the author chose it; null: any of the workspace. */
+  /** The account that receives the payment, or null for any account of the workspace. */
   payee?: (field: Field<Settings>) => string | null
 
-  /** The server makes the answer. */
+  /** Set if the server generates the answer. */
   generates?: (field: Field<Settings>) => 'uuid' | 'auto_increment' | null
 
   /**
-   * The values that statistics count, a line each; a text list counts nothing. Where two things are counted together,
-   * a row with its column or a choice with its place, a line is the pair as JSON.
+   * The keys that statistics count; empty for types that only list texts. If two things are counted together, such as a
+   * row with its column or a choice with its place, a key is the pair as JSON.
    */
   tally: (answer: Answer, field: Field<Settings>) => string[]
 }
 
-/** Some answer type: what callers hold who do not know which. */
-// eslint-disable-next-line typescript/no-explicit-any -- the settings of a type are known to its own folder only
+/** Any answer type, for callers that do not know which. */
+// eslint-disable-next-line typescript/no-explicit-any -- only a type's own folder knows its settings
 export type AnyAnswerType = AnswerType<any, any>

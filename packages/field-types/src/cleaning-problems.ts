@@ -1,6 +1,6 @@
 import type { ProblemCatalog } from '@formstead/i18n'
 
-/** What is different for respondents where the plan does not include a setting that is in use. */
+/** What changes for respondents if the plan does not include a setting in use. */
 export const cleaningProblems = {
   'cleaning.branding': [],
   'cleaning.redirect': [],

@@ -1,18 +1,18 @@
 import type { Questions } from './question.ts'
 
-/** The column of a field in the table of submissions. */
+/** A field's column in the submissions table. */
 export type Column<Settings extends object = object> = {
-  /** How wide it is, how it is aligned, and which icon stands in its head. */
+  /** Determines the width, the alignment and the header icon. */
   kind: 'text' | 'number' | 'date' | 'boolean' | 'option' | 'options' | 'grid' | 'color' | 'files'
-  /** Those of the type's conditions that the table offers as filters, in this order. */
+  /** The type's conditions that the table offers as filters, in this order. */
   filters: readonly string[]
-  /** As what two answers are compared; null: it cannot be sorted by. */
+  /** How answers are compared when sorting, or null if the column cannot be sorted. */
   sort: 'text' | 'number' | 'date' | 'boolean' | null
-  /** What its conditions ask, for the database. */
+  /** Its conditions as database queries. */
   asks: Questions<Settings>
   /**
-   * Whether something stored can be an answer of this type; otherwise anything can. What the type left behind that the
-   * field had before counts as no answer then.
+   * Whether a stored value can be an answer of this type. By default, any can. Values left over from the field's former
+   * type then count as no answer.
    */
   holds?: (stored: unknown) => boolean
 }

@@ -22,7 +22,7 @@ const blockImage = z.looseObject({
   brightness: number({ min: -100, max: 100 }),
 })
 
-/** Settings that every block has. Logic is checked by the form engine, which knows the other blocks. */
+/** Settings that every block has. The form engine checks logic, because it knows the other blocks. */
 export const commonSettings = z.looseObject({
   id: z.string(settingCode('block.id_missing')).min(1, settingCode('block.id_missing')).max(255),
   name: z.string(settingCode('block.name_missing')),
@@ -43,7 +43,7 @@ export const commonSettings = z.looseObject({
 })
 export type CommonSettings = z.output<typeof commonSettings>
 
-/** Of the settings above, those that hold rich text, and those that hold plain text with mentions. */
+/** Common settings that contain rich text, and those with plain text and mentions. */
 export const commonRichText = ['help'] as const
 export const commonMentionText = ['placeholder'] as const
 export const commonAssets = ({ image }: CommonSettings): Asset[] => assetAt('image', image?.url)

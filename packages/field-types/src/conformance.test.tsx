@@ -32,7 +32,7 @@ const translators = new Map(
   ),
 )
 
-// Loading them takes longer than a test may, on a machine that is busy.
+// Loading them on a busy machine takes longer than a test's timeout.
 await Promise.all(
   all.flatMap(({ type }) =>
     [loadSettingsView, loadCellView, loadSummaryView, loadCanvasView].map(async (load) =>
@@ -41,21 +41,21 @@ await Promise.all(
   ),
 )
 
-/** As the authors' app draws it. */
+/** Renders as the authors' app does. */
 const draw = (view: ReactNode, language: TranslatedLanguage = 'en') =>
   renderToStaticMarkup(<I18nProvider translator={translators.get(language)!}>{view}</I18nProvider>)
 
 describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (name, type) => {
-  test('parses from no settings, and survives JSON', () => {
+  test('parses empty settings, and survives JSON', () => {
     const field = makeField(type)
     expect(makeField(type, JSON.parse(JSON.stringify(field)))).toEqual(field)
   })
 
-  test('keeps keys that it does not know', () => {
+  test('keeps unknown keys', () => {
     expect(makeField(type, { x_own: { deep: [1] } })).toMatchObject({ x_own: { deep: [1] } })
   })
 
-  test('takes null for every setting', () => {
+  test('accepts null for every setting', () => {
     const field = makeField(type)
     const nulls = Object.fromEntries(
       Object.keys(type.settings.parse(field)).map((key) => [key, null]),
@@ -64,7 +64,7 @@ describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (
     expect(() => type.settings.parse({ ...nulls, ...known })).not.toThrow()
   })
 
-  test('has picker entries with words, whose settings parse', () => {
+  test('has picker entries with texts, whose settings parse', () => {
     for (const entry of type.picker) {
       const keys = [entry.title, entry.name, entry.keywords, ...Object.values(entry.texts ?? {})]
       expect(keys.filter((key) => !messages[key])).toEqual([])
@@ -78,12 +78,12 @@ describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (
     expect(part).toHaveProperty(type.kind === 'field' ? 'Input' : 'Block')
   })
 
-  test('its panel and its cell load, where it has them', async () => {
+  test('its panel and its cell load, if it has them', async () => {
     for (const view of [await loadSettingsView(name), await loadCellView(name)])
       expect(['function', 'undefined']).toContain(typeof view)
   })
 
-  test('names its texts and files by settings that it has', () => {
+  test('lists its texts and files under settings that it has', () => {
     const block = makeField(type, sampleSettings(type))
     const texts = [
       ...(type.richText ?? []),
@@ -95,7 +95,7 @@ describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (
     expect(() => type.assets?.(makeField(type))).not.toThrow()
   })
 
-  test('is drawn on the canvas, where nothing of it can be used', async () => {
+  test('is rendered on the canvas without anything interactive', async () => {
     const Canvas = (await loadCanvasView(name))!
     for (const settings of [{}, sampleSettings(type)]) {
       const block = makeField(type, { name: 'A name to see', ...settings })
@@ -133,13 +133,13 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
       expect(rules.isMissing?.(sample.answer, field) ?? false).toBe(false)
     })
 
-    test('takes nothing as no answer', () => {
+    test('treats blank input as no answer', () => {
       for (const nothing of [undefined, null, ''])
         expect(rules.read(nothing, field, context)).toEqual({ answer: null })
       expect(rules.isMissing?.(null, field) ?? true).toBe(true)
     })
 
-    test('refuses or repairs whatever arrives, and repairs once', () => {
+    test('refuses or repairs any input, and repairing is idempotent', () => {
       fc.assert(
         fc.property(fc.anything(), (raw) => {
           const reading = rules.read(raw, field, context)
@@ -153,7 +153,7 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
       )
     })
 
-    test('refuses by codes whose messages its page carries', async () => {
+    test('refuses with codes whose messages its page includes', async () => {
       const part = (await loadFillParts([name])).get(name)
       const groups = new Set(['answer', 'text', name, ...(part?.words ?? [])])
       const isCarried = (code: string) =>
@@ -175,7 +175,7 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
       expect(rules.tally(sample.answer, field).every((line) => typeof line === 'string')).toBe(true)
     })
 
-    test('offers filters that it can decide, each once', () => {
+    test('offers filters that it can evaluate, each once', () => {
       const { filters, sort } = type.column
       expect(new Set(filters).size).toBe(filters.length)
       expect(filters.length).toBeGreaterThan(0)
@@ -194,7 +194,7 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
       if (sort === 'boolean') expect(typeof sample.answer).toBe('boolean')
     })
 
-    test.each(translatedLanguages)('draws a summary of its tallies in %s', async (language) => {
+    test.each(translatedLanguages)('renders a summary of its tallies in %s', async (language) => {
       const Summary = (await loadSummaryView(name))!
       const text = rules.toText(sample.answer, field, englishWords)
       const lines = rules.tally(sample.answer, field)
@@ -211,7 +211,7 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
       expect(html).not.toContain('NaN')
     })
 
-    test('sums up nothing, and lines that do not fit, without failing', async () => {
+    test('summarizes empty and invalid tallies without failing', async () => {
       const Summary = (await loadSummaryView(name))!
       for (const lines of [[], ['', 'odd', '[]', '["a"]', '{"a":1}', 'Infinity', '-1', '1e400']]) {
         const data = summarize(makeTallies([lines]))
@@ -222,14 +222,14 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
 
     const summarize = (tallies: Tallies) => type.summary.summarize(tallies, field)
 
-    test('finds its sample again in a link', () => {
+    test('restores its sample from a link', () => {
       const values = rules.printPrefill(sample.answer, field)
       if (values === null) return
       const raw = rules.readPrefill ? rules.readPrefill(values, field) : values[0]
       expect(rules.read(raw, field, context)).toEqual({ answer: sample.answer })
     })
 
-    test('decides every condition, whatever the answer and the value', () => {
+    test('evaluates every condition for any answer and value', () => {
       const operators = Object.entries(rules.conditions)
       fc.assert(
         fc.property(fc.anything(), fc.anything(), (raw, value) => {
@@ -245,7 +245,7 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
       )
     })
 
-    test('draws its input on the server, with a name, for no answer and for its sample', async () => {
+    test('renders its input on the server, with a name, for no answer and for its sample', async () => {
       const part = (await loadFillParts([name])).get(name)
       if (!part || !('Input' in part)) throw new Error('There is no input.')
       const { Input } = part

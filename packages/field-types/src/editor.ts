@@ -24,19 +24,19 @@ const canvases = import.meta.glob<CanvasView>('./*/canvas.tsx', { import: 'Canva
 
 const folderOf = (type: string) => type.replaceAll('_', '-')
 
-/** A type without settings of its own has no panel. */
+/** Undefined for a type without settings of its own. */
 export async function loadSettingsView(type: string): Promise<SettingsView | undefined> {
   const { settings } = await import('./settings-views.ts')
   return settings[`./${folderOf(type)}/settings.tsx`]
 }
 
-/** A type without a cell of its own is shown as text. */
+/** Undefined for a type whose answers are shown as text. */
 export async function loadCellView(type: string): Promise<CellView<unknown> | undefined> {
   const { cells } = await import('./cell-views.ts')
   return cells[`./${folderOf(type)}/cell.tsx`]
 }
 
-/** A layout block has nothing to sum up. */
+/** Undefined for layout blocks, which have nothing to summarize. */
 export async function loadSummaryView(type: string): Promise<SummaryView | undefined> {
   const { summaries } = await import('./summary-views.ts')
   return summaries[`./${folderOf(type)}/summary.tsx`]
@@ -44,12 +44,12 @@ export async function loadSummaryView(type: string): Promise<SummaryView | undef
 
 const inert = new Map<string, CanvasView>()
 
-/** What the canvas shows of a type: its public view without its function, unless its folder has another. */
+/** The view on the canvas: the public view made inert, unless the type's folder has a canvas view. */
 export async function loadCanvasView(type: string): Promise<CanvasView | undefined> {
   const own = canvases[`./${folderOf(type)}/canvas.tsx`]
   if (own) return own()
   const part = (await loadFillParts([type])).get(type)
-  // One and the same component, or every load would make React draw the block anew.
+  // Cached, because a new component for each load would make React remount the block.
   if (part && !inert.has(type)) inert.set(type, inertView(part))
   return inert.get(type)
 }

@@ -12,10 +12,10 @@ export type {
   UploadProgress,
 } from './views.ts'
 
-// eslint-disable-next-line typescript/no-explicit-any -- the settings of a type are known to its own folder only
+// eslint-disable-next-line typescript/no-explicit-any -- only a type's own folder knows its settings
 export type AnyFillPart = FillPart<any, any>
 
-/** Folder by folder, so that a page downloads the types that it shows and no other. */
+/** Imported by folder, so that a page downloads only the types that it shows. */
 const parts = import.meta.glob<AnyFillPart>('./*/fill.ts')
 
 export async function loadFillParts(types: Iterable<string>): Promise<Map<string, AnyFillPart>> {

@@ -28,7 +28,7 @@ test.each([
   expect(problemsOf(schema, value)).toEqual([{ code, values }])
 })
 
-test('a code of the schema stands before that of the check, and takes the values that it needs', () => {
+test("a code in the schema takes precedence over the check's, and gets the values it needs", () => {
   const schema = z.object({
     named: z.string().min(1, 'block.id_missing'),
     counted: z.array(z.int()).max(1, 'setting.too_many_buttons'),
@@ -43,7 +43,7 @@ test('a code of the schema stands before that of the check, and takes the values
   ])
 })
 
-test('what has no code in the area is not valid', () => {
+test('an issue without a code in the area becomes invalid', () => {
   expect(problemsOf(z.email(), 'x')).toEqual([{ code: 'setting.invalid', values: {} }])
   expect(
     problemsOf(

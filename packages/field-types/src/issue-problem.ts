@@ -2,8 +2,7 @@ import type { Message, MessageValues, ProblemCatalog } from '@formstead/i18n'
 import type * as z from 'zod'
 
 /**
- * The error map under which documents and requests are parsed: the message of an issue is its kind, unless the schema
- * names a code of its own.
+ * The error map for parsing documents and requests: the message of an issue is its kind, unless the schema has a code.
  */
 export const issueKind: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -45,7 +44,7 @@ const formats: Readonly<Record<string, string>> = {
   regex: 'pattern',
 }
 
-/** The problem that an issue stands for. Kinds are codes of the area, which may lack some. */
+/** Converts an issue into a problem. Kinds are codes of the area, which may not have all of them. */
 export function issueProblem<Catalog extends ProblemCatalog>(
   catalog: Catalog,
   area: 'setting' | 'request',

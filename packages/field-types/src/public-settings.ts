@@ -1,17 +1,17 @@
 /**
- * Says of every setting whether respondents may see it. A group of settings, or a list of groups, says it of each of its
- * own keys. A setting that is not named here does not compile, and a key that no schema knows is never public.
+ * Declares for every setting whether respondents may see it. A group of settings, or a list of groups, declares it for
+ * each of its keys. A missing setting does not compile, and unknown keys are never public.
  */
 export type PublicSettings<Settings> = {
   readonly [Key in KnownKey<Settings>]-?: PublicRule<Settings[Key]>
 }
 
-/** What the schema names, without the index signature of a loose object. */
+/** The keys in the schema, without the index signature of a loose object. */
 type KnownKey<Settings> = keyof {
   [Key in keyof Settings as string extends Key ? never : Key]: Settings[Key]
 }
 
-/** A value whose shape no schema knows is public as a whole, or as far as a function reads it. */
+/** A value of unknown shape is entirely public, or as far as a function returns it. */
 type PublicRule<Value> =
   | false
   | (unknown extends Value ? true | ((value: unknown) => unknown) : OfShape<NonNullable<Value>>)
@@ -22,7 +22,7 @@ type OfShape<Value> = Value extends readonly (infer Item)[]
     ? PublicSettings<Value>
     : true
 
-/** What `pickPublic` leaves of settings: their type without the keys that the rules keep back. */
+/** The type that `pickPublic` returns: the settings without private keys. */
 export type PublicPart<Value, Rules> = Rules extends true
   ? Value
   : Rules extends (value: unknown) => infer Read

@@ -3,34 +3,34 @@ import type { Day } from './date/calendar.ts'
 import type { Field } from './field.ts'
 
 /**
- * What a condition asks of an answer, in terms that a database can decide about a million of them. It must hold exactly
- * where the condition does, whatever is stored; only of days with a time it may leave the days around open.
+ * A condition on an answer as a database query over many submissions. It must match exactly the same stored values as
+ * the condition; only for dates with a time may it match a day too many on either side.
  */
 export type Question =
   | { is: 'all' | 'any'; of: readonly Question[] }
   | { is: 'not'; of: Question }
-  /** As `isEmptyValue` has it. */
+  /** As defined by `isEmptyValue`. */
   | { is: 'empty' }
-  /** The very value. Null: no answer. */
+  /** Exactly this value. `null` means no answer. */
   | { is: 'same'; value: string | number | boolean | null }
-  /** As the number that it is or spells. */
+  /** A number, or text that spells one. */
   | { is: 'number'; compared: '<' | '<=' | '=' | '>=' | '>'; to: number }
-  /** A text with this part, start or end, in this case. */
+  /** Text that contains, starts with or ends with this, case-sensitively. */
   | { is: 'text'; has: 'part' | 'start' | 'end'; text: string }
-  /** A text of more characters. */
+  /** Text with more characters than this. */
   | { is: 'longer'; than: number }
-  /** A text that matches; the pattern must mean the same to JavaScript and PostgreSQL. */
+  /** Text that matches. The pattern must have the same meaning in JavaScript and PostgreSQL. */
   | { is: 'matching'; pattern: string }
-  /** A list with all of these. */
+  /** A list that contains all of these. */
   | { is: 'list'; with: readonly string[] }
   | { is: 'first'; value: string | null }
-  /** An object, and what is asked of the value under one of its keys. */
+  /** An object, or a condition on the value of one of its keys. */
   | { is: 'object' }
   | { is: 'cell'; key: string; of: Question }
-  /** A day from, to, both counted in; null: however early or late. */
+  /** A date between the two, both inclusive; `null` means unlimited. */
   | { is: 'day'; from: Day | null; to: Day | null }
 
-/** By operator. One that is left out only the condition itself can decide. */
+/** Keyed by operator. Operators without a query can only be evaluated by the condition itself. */
 export type Questions<Settings extends object = object> = Readonly<
   Record<string, (value: unknown, field: Field<Settings>, context: AnswerContext) => Question>
 >
@@ -41,7 +41,7 @@ export const all = (...of: readonly Question[]): Question => ({ is: 'all', of })
 export const any = (...of: readonly Question[]): Question => ({ is: 'any', of })
 export const same = (value: string | number | boolean | null): Question => ({ is: 'same', value })
 
-/** The operator and its opposite. */
+/** An operator and its opposite. */
 export const withOpposite = <Settings extends object>(
   operator: string,
   opposite: string,

@@ -27,7 +27,7 @@ import { nfVideo } from './nf-video/index.ts'
 import { nfAudio } from './nf-audio/index.ts'
 import { nfCode } from './nf-code/index.ts'
 
-/** In the order of the picker. */
+/** In picker order. */
 const types: readonly BlockType[] = [
   text,
   richText,

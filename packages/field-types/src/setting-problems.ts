@@ -1,6 +1,6 @@
 import type { ProblemCatalog, ValuesOf } from '@formstead/i18n'
 
-/** What is wrong with the settings of a form or a block. The checks of zod get theirs in `issue-problem.ts`. */
+/** Problems of form and block settings. `issue-problem.ts` maps zod's own checks. */
 export const settingProblems = {
   'setting.required': [],
   'setting.invalid': [],
@@ -48,10 +48,10 @@ export const settingProblems = {
 
 export type SettingCode = keyof typeof settingProblems
 
-/** The code as the message of a zod check. */
+/** Types the code as the message of a zod check. */
 export const settingCode = (code: SettingCode): SettingCode => code
 
-/** An issue of a rule of our own. Zod carries the values under `params`. */
+/** An issue from a custom rule. Zod keeps the values in `params`. */
 export const settingIssue = <Code extends SettingCode>(
   code: Code,
   ...[values]: ValuesOf<(typeof settingProblems)[Code]>

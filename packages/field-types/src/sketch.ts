@@ -1,7 +1,7 @@
-/** How a block looks at a glance, for a small picture of its form. A field without one is a line to write on. */
+/** A simplified look of a block, for thumbnails of its form. A field without one is a single line. */
 export type Sketch =
   | { shape: 'area' | 'list' | 'track' | 'drop' | 'drawing' | 'rule' | 'picture' }
-  /** Its name stands beside it. */
+  /** Its name is beside it. */
   | { shape: 'tick' | 'switch' }
   | { shape: 'options'; marks: 'round' | 'square' | 'none'; names: readonly string[] }
   | { shape: 'steps'; labels: readonly string[] }

@@ -1,20 +1,20 @@
 import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { Field } from './field.ts'
 
-/** What was counted of the submissions to a form, for one of its fields. */
+/** Statistics of a form's submissions, for one of its fields. */
 export type Tallies = {
   /** Submissions with an answer to the field, and without. */
   answered: number
   skipped: number
-  /** How often each line of the type's `tally` occurs. */
+  /** How often each key of the type's `tally` occurs. */
   counts: ReadonlyMap<string, number>
   /** The latest answers as text, for a type that counts nothing. */
   latest: readonly string[]
-  /** What was paid in each currency, in its smallest unit, for a field that charges. */
+  /** The amounts paid in each currency, in its smallest unit, for a field that charges. */
   charges: readonly { currency: string; count: number; amountMinor: number }[]
 }
 
-/** Null: somebody could be recognized. */
+/** Null if somebody could be identified. */
 export type PublicSummary = {
   average: number | null
   rows: readonly { name: string; count: number | null; share: number | null }[]
@@ -31,17 +31,17 @@ export type SummaryKind =
   | 'payment'
   | 'ranking'
 
-/** How the answers to a field are summed up. The view of the type draws the data. */
+/** How the answers to a field are summarized. The type's view renders the data. */
 export type Summary<Settings extends object, Data = unknown> = {
-  /** As the API names the shape of the data. */
+  /** The API's name for the shape of the data. */
   kind: SummaryKind
-  /** Total: lines that no longer fit the field, because its author changed it, are left out. */
+  /** Never throws: keys that no longer match the field, because its author changed it, are ignored. */
   summarize: (tallies: Tallies, field: Field<Settings>) => Data
-  /** The data as clients of the reference product read it; absent: it lists the latest answers. */
+  /** The data for clients of the reference product. Without this, they get the latest answers. */
   toReference?(this: void, data: Data): unknown
   /**
-   * What strangers may see: rows that are safe to show; absent: nothing of such a field. `isTooFew` are counts that could tell
-   * who gave an answer.
+   * Rows that are safe to publish. Without this, the field is not published. `isTooFew` tests for counts that could
+   * reveal who gave an answer.
    */
   toPublic?(
     this: void,
@@ -49,6 +49,6 @@ export type Summary<Settings extends object, Data = unknown> = {
     isTooFew: (count: number) => boolean,
     words: RespondentWords,
   ): PublicSummary
-  /** What a filter asks for when a reader picks one of the counted lines; null: it cannot be asked for. */
+  /** The filter for a counted key that a reader picks, or null if there is none. */
   pick?: (line: string) => { operator: string; value: unknown } | null
 }

@@ -5,14 +5,14 @@ import type { AnswerType } from './answer-type.ts'
 import type { PageButtons } from './block-type.ts'
 import type { Field } from './field.ts'
 
-/** Draws what takes the answer; label, help and messages stand around it. Must work as plain HTML, without script. */
+/** Renders the input; label, help and messages are rendered around it. Must work as plain HTML, without JavaScript. */
 export type InputProps<Settings extends object = object> = {
   field: Field<Settings>
-  /** Of the control, or of the group of controls. The label, `{id}-label`, names it. */
+  /** The id of the control, or of the group of controls. The element `{id}-label` labels it. */
   id: string
-  /** Under which a page without script posts the answer. */
+  /** The name under which a page without JavaScript posts the answer. */
   name: string
-  /** What the respondent entered so far, in the shape that `read` takes. It may not be an answer yet. */
+  /** The respondent's input so far, in the shape that `read` accepts. It may not be an answer yet. */
   value: unknown
   onChange: (value: unknown) => void
   required: boolean
@@ -20,60 +20,65 @@ export type InputProps<Settings extends object = object> = {
   invalid: boolean
   /** Ids of help and message. */
   describedBy: string | undefined
-  /** False on the server and until the script has arrived: draw native controls only. */
+  /** False on the server and until hydration, when only native controls are rendered. */
   enhanced: boolean
   style: 'classic' | 'focused'
   language: string
   words: RespondentWords
-  /** A prefilled choice of order: the same for server and browser. */
+  /** Determines the shuffled order, the same on server and browser. */
   seed: number
-  /** The respondent has chosen, so the focused style may go on; called after `onChange`. Absent where nothing follows. */
+  /**
+   * The respondent has chosen, so the focused style may continue; called after `onChange`. Absent if there is no next
+   * step.
+   */
   onDone?: () => void
-  /** What `read` is told; absent where nobody answers. */
+  /** The context for `read`; absent if nobody answers. */
   context?: AnswerContext
-  /** Calls the API of this form, for a type that has endpoints there; absent where nobody answers. */
+  /** Calls the API of this form, for a type with its own endpoints; absent if nobody answers. */
   request?: FormRequest | undefined
-  /** Uploads a file and gives its token, or rejects with a problem's code as message; absent where nothing can be sent. */
+  /**
+   * Uploads a file and returns its token, or rejects with a problem code as message; absent if nothing can be uploaded.
+   */
   upload?: (file: Blob, progress: UploadProgress, signal: AbortSignal) => Promise<string>
 }
-/** How much has arrived, from 0 to 1. Waiting: there is no connection, and it goes on by itself when there is. */
+/** The uploaded share, from 0 to 1. While waiting, there is no connection, and the upload resumes automatically. */
 export type UploadProgress = (share: number, isWaiting?: boolean) => void
 export type InputView<Settings extends object = object> = ComponentType<InputProps<Settings>>
 
-/** The path is below that of the form; a body makes it a POST. Rejects without a network, and when it takes too long. */
+/** The path is relative to the form's. Sends a POST if there is a body. Rejects without a network, and on timeout. */
 export type FormRequest = (path: string, body?: unknown) => Promise<Response>
 
-/** What a field that settles is told when the respondent goes on from its page. */
+/** Passed to a field with `settle` when the respondent leaves its page. */
 export type Settling = {
   values: Readonly<Record<string, unknown>>
   required: boolean
   words: RespondentWords
 }
-/** A null answer: the respondent left an optional field empty. */
+/** A null answer means that the respondent left an optional field empty. */
 export type Settled = { answer: unknown } | { problem: string }
 
-/** A layout block: shows and asks nothing. */
+/** A layout block, which shows something and has no answer. */
 export type BlockProps<Settings extends object = object> = {
   block: Field<Settings>
-  /** Rich text of the author as elements, its mentions filled in. */
+  /** Renders the author's rich text as elements, with mentions filled in. */
   richText: (html: string) => ReactNode
   enhanced: boolean
   words: RespondentWords
 }
 export type BlockView<Settings extends object = object> = ComponentType<BlockProps<Settings>>
 
-/** The settings of its type only; name, help and the like are drawn for every block alike. */
+/** Only the settings of the type; name, help and other common settings are rendered for every block alike. */
 export type SettingsProps<Settings extends object = object> = {
   field: Field<Settings>
   change: (settings: Partial<Settings>) => void
   error: (setting: string) => string | undefined
-  /** A line of text in which the author may mention other fields, which only the editor knows; absent: a plain line. */
+  /** A single-line input that supports mentions, which only the editor knows. If absent, a plain input is used. */
   MentionInput?: ComponentType<MentionInputProps>
-  /** The same for rich text; absent: rich text without mentions. */
+  /** The same for rich text. If absent, rich text has no mentions. */
   MentionRichText?: ComponentType<MentionInputProps>
-  /** Puts a file of the author's where everybody can see it and gives its address; absent where nothing can be sent. */
+  /** Uploads an author's file to a public place and returns its URL; absent if nothing can be uploaded. */
   uploadMedia?: (file: File) => Promise<string>
-  /** Accounts with other services that the workspace has connected. */
+  /** Accounts with other services that are connected to the workspace. */
   accounts?: readonly { id: string; name: string }[]
 }
 export type MentionInputProps = {
@@ -85,34 +90,37 @@ export type MentionInputProps = {
 }
 export type SettingsView<Settings extends object = object> = ComponentType<SettingsProps<Settings>>
 
-/** An answer in the table of submissions, or where one submission is read. */
+/** An answer in the submissions table, or in the view of one submission. */
 export type CellProps<Answer, Settings extends object = object> = {
   answer: Answer
   field: Field<Settings>
   words: RespondentWords
-  /** Of the reader. */
+  /** The reader's language. */
   language?: string | undefined
-  /** Pixels in a row of the table, where it is one line and nothing in it takes the focus; absent: as much as it needs. */
+  /**
+   * Width in pixels in a table row, where it must be one line and not focusable. If absent, it takes as much space as
+   * it needs.
+   */
   room?: number | undefined
 }
 export type CellView<Answer, Settings extends object = object> = ComponentType<
   CellProps<Answer, Settings>
 >
 
-/** How a summary is drawn, as far as its reader can say. */
+/** Display options of a summary. */
 export type SummaryOptions = {
-  /** As a table instead of a chart, where there is a chart. */
+  /** As a table instead of a chart, if there is one. */
   asTable?: boolean | undefined
-  /** Picks one of the counted lines, to see only who gave this answer; absent where nothing can be picked. */
+  /** Filters by one of the counted keys; absent if nothing can be picked. */
   onPick?: ((line: string) => void) | undefined
-  /** Lines that are picked. */
+  /** The picked keys. */
   picked?: ReadonlySet<string> | undefined
 }
 
-/** The answers to a field summed up; the data is what the type's `summarize` made. */
+/** The summarized answers to a field; `data` is the result of the type's `summarize`. */
 export type SummaryProps<Data = unknown, Settings extends object = object> = SummaryOptions & {
   data: Data
-  /** Without the filter that `data` passed; absent: there is none. */
+  /** The unfiltered data, if `data` is filtered. */
   everyone?: Data | undefined
   field: Field<Settings>
 }
@@ -120,33 +128,33 @@ export type SummaryView<Data = unknown, Settings extends object = object> = Comp
   SummaryProps<Data, Settings>
 >
 
-/** A text that is edited where it stands. */
+/** A text that is edited in place. */
 export type CanvasTextProps = {
   value: string
   onChange: (text: string) => void
-  /** What it is, for screen readers: "Label", "Option 2". */
+  /** The accessible name: "Label", "Option 2". */
   label: string
   placeholder?: string | undefined
-  /** Its name among the texts of the block, by which the editor can move the focus to it. */
+  /** Identifies the text within the block, so that the editor can focus it. */
   part: string
-  /** What Enter does; without, nothing. */
+  /** Handles Enter, which otherwise does nothing. */
   onEnter?: (() => void) | undefined
-  /** What Backspace does when nothing is left. */
+  /** Handles Backspace in an empty text. */
   onErase?: (() => void) | undefined
-  /** What Alt with the arrows up and down does: one place earlier or later among its like. */
+  /** Handles Alt with the up and down arrows: moves the item one place among its siblings. */
   onMove?: ((step: -1 | 1) => void) | undefined
 }
 
-/** Formatted text, edited where it stands; it may have several lines. */
+/** Rich text that is edited in place; it may have several lines. */
 export type CanvasRichTextProps = Omit<CanvasTextProps, 'onEnter' | 'onErase' | 'onMove'> & {
-  /** The same text as respondents see it, until somebody can write. */
+  /** The same text as respondents see it, until the editor is ready. */
   shown: ReactNode
 }
 
-/** What is written with an input of its own. */
+/** Text with its own input. */
 export type CanvasPartProps = { part: string; children: ReactNode }
 
-/** How the canvas changes a block. Paths are those below the block. */
+/** How the canvas changes a block. Paths are relative to the block. */
 export type CanvasEdit = {
   Text: ComponentType<CanvasTextProps>
   RichText: ComponentType<CanvasRichTextProps>
@@ -155,18 +163,18 @@ export type CanvasEdit = {
   insert: (path: readonly CanvasStep[], item: CanvasItem, after: string | null) => void
   remove: (path: readonly CanvasStep[], id: string) => void
   move: (path: readonly CanvasStep[], id: string, after: string | null) => void
-  /** For screen readers. */
+  /** Announces a text to screen readers. */
   announce: (text: string) => void
   newId: () => string
-  /** Moves the focus to a text of the block, once it is drawn. */
+  /** Moves the focus to a text of the block, once it is rendered. */
   focus: (part: string) => void
-  /** Goes on below the block. */
+  /** Continues below the block. */
   leave: () => void
 }
 export type CanvasStep = string | { id: string }
 export type CanvasItem = Readonly<Record<string, unknown>> & { id: string }
 
-/** A block on the editor's canvas: its texts can be edited, and nothing in it is used. */
+/** A block on the editor's canvas: its texts can be edited, but it cannot be filled in. */
 export type CanvasProps<Settings extends object = object> = {
   block: Field<Settings>
   richText: (html: string) => ReactNode
@@ -174,24 +182,24 @@ export type CanvasProps<Settings extends object = object> = {
   language: string
   words: RespondentWords
   isSelected: boolean
-  /** Null: the block is only looked at. */
+  /** Null if the block is read-only. */
   edit: CanvasEdit | null
 }
 export type CanvasView<Settings extends object = object> = ComponentType<CanvasProps<Settings>>
 
-/** What the public page downloads of a type. */
+/** The part of a type that the public page downloads. */
 export type FillPart<Answer, Settings extends object> = {
-  /** Prefixes of the words that it says to respondents, besides its own. */
+  /** Prefixes of the messages that it shows to respondents, besides its own. */
   words?: readonly string[]
-  /** On nearly every form: it comes with the page's own script. */
+  /** Used by nearly every form, so it is part of the page's main script. */
   isEveryday?: true
-  /** Small, and on many forms: such types travel together, because a request for each would cost more. */
+  /** Small, and used by many forms: such types are bundled together, because a request for each would cost more. */
   isCommon?: true
 } & (
   | {
       answer: AnswerType<Answer, Settings>
       Input: InputView<Settings>
-      /** Makes an answer that takes time and others, once everything else on the page is right. */
+      /** Completes an answer that takes time and a third party, after the rest of the page is valid. */
       settle?: (field: Field<Settings>, settling: Settling) => Promise<Settled>
     }
   | {

@@ -1,4 +1,7 @@
-/** What fills a form in, in the browser and on the server alike: nothing here knows zod or the whole list of types. */
+/**
+ * Everything needed to fill in a form, in the browser and on the server. Nothing here imports zod or the list of all
+ * types.
+ */
 export { fillMentionTexts } from './answers/fill-mention-texts.ts'
 export { generateIds, usesSequence } from './answers/generate-ids.ts'
 export { dropBlanks } from './answers/keep-answers.ts'

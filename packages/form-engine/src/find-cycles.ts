@@ -1,6 +1,9 @@
 const mostCycles = 20
 
-/** Each cycle as the ids along it, starting with the one met first; what needs itself is a cycle of one. Twenty at most. */
+/**
+ * Each cycle as a list of ids, starting with the first one found. A self-reference is a cycle of one. Returns at most
+ * twenty.
+ */
 export function findCycles(needs: ReadonlyMap<string, readonly string[]>): string[][] {
   const finished = new Set<string>()
   const cycles: string[][] = []

@@ -6,12 +6,12 @@ import type { FormulaVariable } from './formula/formula-node.ts'
 import type { planVariables, VariablePlan } from './formula/plan-variables.ts'
 import type { BlockLogic, Validation } from './logic/logic.ts'
 
-/** A block as the document holds it. */
+/** A block as stored in the document. */
 export type Block = Field
 
 export type NamedVariable = FormulaVariable & { name: string }
 
-/** What filling a form in needs of its document; the rest is look and administration. */
+/** The parts of a document that filling in a form needs. The rest is design and administration. */
 export type FormContent = {
   properties: readonly Block[]
   computed_variables: readonly NamedVariable[]
@@ -19,40 +19,45 @@ export type FormContent = {
   settings?: { quiz?: Readonly<Record<string, unknown>> | null | undefined } | undefined
 }
 
-/** What the engine must know of a type of block. A definition on the server and a part on the public page both tell it. */
+/**
+ * What the engine must know about a block type. Both the server's definitions and the public page's parts provide it.
+ */
 export type BlockBehavior = {
   answer?: AnyAnswerType
-  /** Ends a page, and says what the author wrote on the buttons at its end and on the page after it. */
+  /** For types that end a page: returns the author's labels for the buttons on that page and the next. */
   breaksPage?: ((block: Block) => PageButtons) | undefined
-  /** Settings that hold rich text. Only the definition tells them: the public page is told what follows from them. */
+  /**
+   * Settings that contain rich text. Only the server's definitions have this; the public page gets what is derived from
+   * it.
+   */
   richText?: readonly string[]
-  /** Only the definition tells it, because only the server matches. */
+  /** Only the server's definitions have this, because only the server matches submissions. */
   isMatchable?: boolean
 }
 
-/** Large parts that many forms do without: a public page downloads them for the forms that need them. */
+/** Large parts that many forms do not need. A public page downloads them only if necessary. */
 export type FormParts = {
-  /** For computed variables; without it they have no value. */
+  /** For computed variables, which have no value without it. */
   formulas?: { planVariables: typeof planVariables; runVariables: typeof runVariables }
-  /** For mentions in logic; without it they stand for themselves. */
+  /** For mentions in logic, which are not resolved without it. */
   readMentionValue?: typeof readMentionValue
-  /** For patterns in conditions; without it none matches. */
+  /** For patterns in conditions, which never match without it. */
   matchesPattern?: typeof matchesPattern
 }
 
 export type FormBlock = {
-  /** Its place in the document. */
+  /** Position in the document. */
   index: number
   block: Block
-  /** Null: a layout block, or a type that nobody knows. */
+  /** Null for layout blocks and unknown types. */
   answer: AnyAnswerType | null
   isKnown: boolean
   breaksPage: boolean
-  /** Of a block that ends a page. */
+  /** The labels of a block that ends a page. */
   buttons: PageButtons | null
   richText: readonly string[]
   isMatchable: boolean
-  /** What the author set; logic may turn each of them round. */
+  /** What the author set. Logic may invert each flag. */
   flags: BlockFlags
   logic: BlockLogic
   validation: Validation | null
@@ -60,28 +65,30 @@ export type FormBlock = {
 
 export type BlockFlags = { hidden: boolean; required: boolean; disabled: boolean }
 
-/** A document made ready once, to decide about any number of answers. */
+/** A document that is prepared once, to evaluate any number of submissions. */
 export type Form = {
   content: FormContent
   blocks: readonly FormBlock[]
   byId: ReadonlyMap<string, FormBlock>
-  /** One block at a time. */
+  /** Shows one block at a time. */
   isFocused: boolean
-  /** Of each block, in the order of the document. */
+  /** The rules of each block, in document order. */
   rules: readonly (readonly PreparedRule[])[]
-  /** Whether the answer of each block is valid to its author; null: any is. */
+  /** The author's validation of each block; null if there is none. */
   checks: readonly (ConditionTest | null)[]
-  /** Whether each block's answer counts even when nobody sees it: its author hid it, and no rule has a say in that. */
+  /**
+   * Whether each block's answer counts even while it is hidden: the author hid it, and no rule affects its visibility.
+   */
   keepsAnswer: readonly boolean[]
   parts: FormParts
   variables: VariablePlan
-  /** The author's, and those of a quiz. */
+  /** The author's variables, and those of a quiz. */
   variableIds: ReadonlySet<string>
-  /** Null: answers are not marked. */
+  /** Null if the form is not a quiz. */
   quiz: Quiz | null
 }
 
-/** What conditions see: answers, and the variables that follow from them, worked out when one is asked for. */
+/** What conditions can read: answers, and variables, which are computed on first use. */
 export type AnswerView = {
   context: AnswerContext
   answerOf: (entry: FormBlock) => unknown
@@ -89,22 +96,22 @@ export type AnswerView = {
   lookup: MentionLookup
 }
 
-/** Total, and its time grows with the number of conditions. */
+/** Never throws, and takes time linear in the number of conditions. */
 export type ConditionTest = (view: AnswerView) => boolean
 
 export type PreparedRule = { isMet: ConditionTest; met: Effects; unmet: Effects }
 
-/** What actions ask for, together. */
+/** The combined effects of several actions. */
 export type Effects = {
-  /** A bit for each state action. */
+  /** One bit for each state action. */
   states: number
   value: ((lookup: MentionLookup) => unknown) | null
-  /** The blocks to go on with; after the last block the form is sent. */
+  /** Indexes of the blocks to jump to. An index after the last block submits the form. */
   jumps: readonly number[]
 }
 
-/** The share of the points that is needed to pass, in percent; null: nobody passes or fails. */
+/** The percentage of points needed to pass. `null` means that nobody passes or fails. */
 export type Quiz = { passMark: number | null }
 
-/** By field id. What is not there, or null, is not answered. */
+/** Keyed by field id. Missing or null means unanswered. */
 export type Answers = Readonly<Record<string, unknown>>

@@ -1,3 +1,3 @@
-/** What `openFormWith` needs for a form with variables. */
+/** The part that `openFormWith` needs for a form with variables. */
 export { runVariables } from './formula/evaluate-variables.ts'
 export { planVariables } from './formula/plan-variables.ts'

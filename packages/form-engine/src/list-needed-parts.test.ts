@@ -30,19 +30,19 @@ test.each(['matches_regex', 'does_not_match_regex'])('a form needs patterns for 
   expect(listNeededParts(makeForm([{ id: 'a' }, { id: 'b', logic }]))).toEqual(['matchesPattern'])
 })
 
-test('a pattern in the validation of a block counts, and so does a mention in what a rule sets', () => {
+test('patterns in validation and mentions in set values count too', () => {
   const validation = { error_conditions: { conditions: ask('a', 'matches_regex', '^x') } }
   const logic = when(ask('a', 'is_empty'), { type: 'set-value', value: mention('b') })
   expect(listNeededParts(makeForm([{ id: 'a', validation }]))).toEqual(['matchesPattern'])
   expect(listNeededParts(makeForm([{ id: 'a', logic }]))).toEqual(['readMentionValue'])
 })
 
-test('text that only looks like a pattern or a mention needs nothing', () => {
+test('text that only looks like a pattern or a mention requires nothing', () => {
   const logic = when(ask('a', 'equals', 'matches_regex mention-field-id'), 'hide-block')
   expect(listNeededParts(makeForm([{ id: 'a' }, { id: 'b', logic }]))).toEqual([])
 })
 
-test('a form that is opened without parts is decided as far as it can be', () => {
+test('a form opened without parts is evaluated as far as possible', () => {
   const content = makeContent([{ id: 'a' }, { id: 'b', logic: mentioning }], {
     variables: [variable('cv_a', '1')],
   })

@@ -5,7 +5,7 @@ import type { LogicAction } from './logic/logic.ts'
 import { listRules } from './logic/read-logic.ts'
 import { ownEntry } from './own-entry.ts'
 
-/** What `openFormWith` needs to decide about this form as `openForm` does. */
+/** The parts that `openFormWith` needs to behave like `openForm` for this form. */
 export function listNeededParts({ blocks, byId, content }: Form): (keyof FormParts)[] {
   const rules = blocks.flatMap(({ logic }) => listRules(logic))
   const leaves = [

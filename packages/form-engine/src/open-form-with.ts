@@ -12,7 +12,7 @@ import { decidesVisibility, prepareRules } from './logic/prepare-rules.ts'
 import { readLogic, readValidation } from './logic/read-logic.ts'
 import { listQuizVariables, readQuiz } from './quiz/quiz-variables.ts'
 
-/** Makes a document ready with the parts that it needs. */
+/** Prepares a document with the parts that it needs. */
 export function openFormWith(
   parts: FormParts,
   content: FormContent,
@@ -66,7 +66,7 @@ function openBlock(block: Block, index: number, behavior: BlockBehavior | undefi
   }
 }
 
-/** A document that was never saved here may spell its flags as 0, 1, "0" and "1", or leave them out. */
+/** A document that was never saved here may have flags as 0, 1, "0" and "1", or omit them. */
 function readFlags({ hidden, required, disabled }: Record<keyof BlockFlags, unknown>): BlockFlags {
   return { hidden: isOn(hidden), required: isOn(required), disabled: isOn(disabled) }
 }

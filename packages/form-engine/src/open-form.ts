@@ -5,7 +5,7 @@ import { runVariables } from './formula/evaluate-variables.ts'
 import { planVariables } from './formula/plan-variables.ts'
 import { openFormWith } from './open-form-with.ts'
 
-/** Makes a document ready. `behaviorOf` knows the types of block that occur in it. */
+/** Prepares a document. `behaviorOf` looks up the block types that it uses. */
 export const openForm = (
   content: FormContent,
   behaviorOf: (type: string) => BlockBehavior | undefined,

@@ -1,4 +1,4 @@
-/** `toString` is no operator, and no answer either. */
+/** Ignores inherited properties such as `toString`. */
 export const ownEntry = <Value>(
   table: Readonly<Record<string, Value>>,
   key: string,

@@ -7,7 +7,7 @@ import { logicPhrases } from './logic/checks/logic-phrases.ts'
 import { logicProblems } from './logic/checks/logic-problems.ts'
 import { variableProblems } from './logic/checks/variable-problems.ts'
 
-/** All that can be wrong with a form document. */
+/** All possible problems of a form document. */
 export const documentProblems = {
   ...settingProblems,
   ...formProblems,
@@ -19,7 +19,7 @@ export const documentProblems = {
   ...cleaningProblems,
 } as const
 
-/** Parts of their messages. */
+/** Phrases used in their messages. */
 export const documentPhrases = logicPhrases
 
 export type DocumentCode = keyof typeof documentProblems

@@ -1,8 +1,8 @@
 import type { CharacterTest } from './program.ts'
 
 /**
- * Lets the native engine decide about single characters: it knows Unicode and letter case, and one character cannot make it
- * backtrack. Answers for ASCII are remembered.
+ * Tests single characters with the native engine, which knows Unicode and letter case and cannot backtrack on one
+ * character. Results for ASCII are cached.
  */
 export function characterTest(source: string, flags: string): CharacterTest {
   const native = new RegExp(`^${source}$`, flags)

@@ -94,7 +94,7 @@ const wanted = [
   String.raw`(?:a(?=a|$))+$`,
   String.raw`(?!.*(?=\d)b)a`,
   String.raw`^(?=a)a|c1`,
-  // The same letters in the same surroundings, and another end.
+  // The same letters in the same context, with a different end.
   String.raw`(?=a*b)a`,
 ]
 const texts = [
@@ -114,7 +114,7 @@ const texts = [
   'aacaab',
 ]
 
-test.each(wanted)('look-aheads mean what they mean in JavaScript: %s', (source) => {
+test.each(wanted)('look-aheads have the same meaning as in JavaScript: %s', (source) => {
   const native = new RegExp(source, 'u')
   expect(texts.map((text) => found(source, text))).toEqual(texts.map((text) => native.test(text)))
 })

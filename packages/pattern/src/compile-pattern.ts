@@ -7,14 +7,15 @@ import { findMatch, findStarts } from './run-program.ts'
 
 export interface Pattern {
   ok: true
-  /** Whether the pattern is found anywhere in the text. */
+  /** Whether the pattern matches anywhere in the text. */
   test: (text: string) => boolean
 }
 
 /**
- * A regular expression of an author, which cannot be made to run long. Means what JavaScript means by it with the flag `u`, but
- * reads needless escapes (`\_`, `\@`), lone braces and `[\w-.]` as it does without. Flags: `i`, `m`, `s`; `u` is always on.
- * Look-aheads are patterns of their own: where they hold is found out first, in one pass from the end of the text.
+ * Compiles an author's regular expression into a program that always runs in linear time. The syntax is that of
+ * JavaScript with the flag `u`, except that unnecessary escapes (`\_`, `\@`), lone braces and `[\w-.]` are read as
+ * without it. Flags: `i`, `m`, `s`; `u` is always on. Look-aheads are separate patterns, whose positions are computed
+ * first, in one pass from the end of the text.
  */
 export function compilePattern(source: string, flags = ''): Pattern | PatternRefusal {
   if (source.length > patternLimits.length)

@@ -1,6 +1,6 @@
 import { RefusedPattern, type PatternCode, type PatternValues } from './refusal.ts'
 
-/** A place in a pattern, moved forward by what is taken there. */
+/** A position in a pattern, which advances as tokens are read. */
 export class Cursor {
   at = 0
   last = ''
@@ -10,7 +10,7 @@ export class Cursor {
     this.source = source
   }
 
-  /** Takes what the sticky expression finds here, if anything, and keeps it in `last`. */
+  /** Consumes the match of the sticky expression at this position, if any, and stores it in `last`. */
   take(what: RegExp): boolean {
     what.lastIndex = this.at
     const found = what.exec(this.source)

@@ -1,10 +1,10 @@
 import { literal } from './character-test.ts'
 import type { Cursor } from './cursor.ts'
 
-/** One character or one class of them, as source for the native engine. */
+/** One character or character class, as source for the native engine. */
 export interface ClassItem {
   source: string
-  /** Absent for a class such as \d, which cannot begin or end a range. */
+  /** Absent for a class such as \d, which cannot start or end a range. */
   point?: number
 }
 

@@ -1,14 +1,17 @@
 interface MaskToken {
-  /** What is written when nobody types it; absent for a slot. */
+  /** Inserted automatically; absent for a slot. */
   literal?: string
   isOptional: boolean
   accepts: (character: string) => boolean
 }
 
-/** Whether a mask uses only the alphabet: 9 digit, a letter, * either, ? after an optional token, and ( ) . - space as they are. */
+/**
+ * Whether a mask has only valid tokens: 9 for a digit, a for a letter, * for either, ? after an optional token, and the
+ * literals ( ) . - and space.
+ */
 export const isInputMask = (mask: string): boolean => /^(?:[9a*().\- ]\??)+$/.test(mask)
 
-/** Whether the text is a whole, finished entry. Optional tokens may be left out, nothing may be added. */
+/** Whether the text is complete. Optional tokens may be omitted, nothing may be added. */
 export function matchesMask(mask: string, text: string): boolean {
   const tokens = readMask(mask)
   let reached = withOptional(new Set([0]))
@@ -24,10 +27,10 @@ export function matchesMask(mask: string, text: string): boolean {
   }
 }
 
-/** What someone typed or pasted, with the mask's own characters put in; what fits nowhere is left out. */
+/** Formats typed or pasted text with the mask's literals. Characters that do not fit are dropped. */
 export const applyMask = (mask: string, typed: string): string => fillMask(mask, typed).text
 
-/** The same, with a slot character for each character still to come. */
+/** The same, with a slot character for each remaining character. */
 export function showMask(mask: string, typed: string, slotCharacter = '_'): string {
   const { text, rest } = fillMask(mask, typed)
   return text + rest.map(({ literal }) => literal ?? slotCharacter).join('')

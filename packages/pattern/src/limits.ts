@@ -1,10 +1,12 @@
 export const patternLimits = {
-  /** Characters of a pattern. */
+  /** Maximum characters in a pattern. */
   length: 1000,
-  /** Steps of a program, after repeats like {2,5} were written out: time is at most text length × steps. */
+  /**
+   * Maximum steps in a program, after expanding repeats like {2,5}. The running time is at most text length × steps.
+   */
   steps: 2000,
   /** The largest number in a repeat. */
   repeats: 1000,
-  /** Look-aheads: which of them hold at a place is one number. */
+  /** Maximum look-aheads. Those that hold at a position are encoded as one number. */
   ahead: 30,
 }

@@ -5,7 +5,7 @@ type Test = (text: string) => boolean
 const compiled = new Map<string, Test>()
 const mostCompiled = 100
 
-/** Not anchored. A pattern that cannot be used matches nothing. */
+/** Not anchored. An invalid pattern matches nothing. */
 export const matchesPattern = (text: string, source: string): boolean => testOf(source)(text)
 
 function testOf(source: string): Test {

@@ -74,11 +74,11 @@ const text = fc
     { maxLength: 8 },
   )
   .map((characters) => characters.join(''))
-/** Few letters come back often, and what is remembered of them is used. */
+/** Few distinct letters, so that cached states are reused. */
 const monotonous = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 20 })
 const flags = fc.subarray(['i', 'm', 's']).map((letters) => `${letters.join('')}u`)
 
-/** Tried from each code point: V8 by itself also tries from the middle of a surrogate pair, which the standard does not. */
+/** Tries each code point, because V8 also starts in the middle of a surrogate pair, contrary to the standard. */
 function nativeVerdict(source: string, flags: string, text: string) {
   const native = new RegExp(source, `${flags}y`)
   for (let at = 0; at <= text.length; at += (text.codePointAt(at) ?? 0) > 0xff_ff ? 2 : 1) {
@@ -88,7 +88,7 @@ function nativeVerdict(source: string, flags: string, text: string) {
   return false
 }
 
-test('gives the verdict of the native engine', () => {
+test('agrees with the native engine', () => {
   fc.assert(
     fc.property(
       pattern,
@@ -109,10 +109,10 @@ test('gives the verdict of the native engine', () => {
   )
 })
 
-/** What JavaScript takes, and we do not. */
+/** Features that JavaScript supports and this engine does not. */
 const unsupported = /too_(?:long|large)$|look_behind$|back_reference$/
 
-test('never throws, and what it refuses for its syntax the native engine refuses too', () => {
+test('never throws, and the native engine also refuses what it considers a syntax error', () => {
   const soup = fc
     .array(fc.oneof(atom, fc.constantFrom(...'()[]{}*+?|^$\\-,12<>=!:'.split('')), quantifier), {
       maxLength: 12,

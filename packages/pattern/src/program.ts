@@ -1,4 +1,4 @@
-/** Tells whether one character, given by its code point, fits. */
+/** Whether a character, given as its code point, matches. */
 export type CharacterTest = (point: number) => boolean
 
 export type Assertion = 'start' | 'end' | 'boundary' | 'no_boundary'
@@ -6,15 +6,15 @@ export type Assertion = 'start' | 'end' | 'boundary' | 'no_boundary'
 export type Step =
   | { kind: 'character'; fits: CharacterTest }
   | { kind: 'assertion'; assertion: Assertion }
-  /** Holds where the look-ahead of this number does, or does not. */
+  /** Holds where the look-ahead with this index matches or, if negative, does not. */
   | { kind: 'ahead'; index: number; isNegative: boolean }
   | { kind: 'either'; first: number; second: number }
   | { kind: 'match' }
 
-/** A piece of a pattern that can be written into a program, more than once if it repeats. */
+/** A part of a pattern that can be written into a program, more than once if it repeats. */
 export interface Fragment {
   steps: number
-  /** Backward: for a text that is read from its end. */
+  /** If `isBackward`, the program reads the text from its end. */
   write: (program: Step[], isBackward: boolean) => void
 }
 
@@ -42,7 +42,7 @@ export const alternatives = (options: Fragment[]): Fragment =>
     },
   }))
 
-/** Greedy and lazy repeats find the same texts, so laziness needs no step of its own. */
+/** Greedy and lazy repeats match the same texts, so lazy ones need no special step. */
 export const repeat = ({ steps, write }: Fragment, min: number, max: number): Fragment => ({
   steps:
     Math.max(steps, 1) * min +

@@ -1,7 +1,9 @@
 import type { Cursor } from './cursor.ts'
 import { character, readEscape, type ClassItem } from './escape.ts'
 
-/** Reads a class after its opening bracket. A hyphen beside \w and the like stands for itself, as in so many e-mail patterns. */
+/**
+ * Reads a class after its opening bracket. A hyphen next to a class such as \w is literal, as in many email patterns.
+ */
 export function readClass(cursor: Cursor): string {
   const start = cursor.at - 1
   let source = cursor.take(/\^/y) ? '[^' : '['

@@ -16,7 +16,7 @@ import { readClass } from './read-class.ts'
 
 export interface PatternParts {
   main: Fragment
-  /** What the look-aheads look for. One that is inside another comes before it. */
+  /** The patterns of look-aheads. A nested one precedes its parent. */
   ahead: Fragment[]
 }
 
@@ -117,7 +117,7 @@ export function readPattern(source: string, flags: Flags): PatternParts {
 
 const longestPart = 60
 
-/** The group that opens there, with its brackets, as far as it is short. */
+/** The group that starts here, with its parentheses, if it is short. */
 function groupAt(source: string, start: number): string {
   let depth = 0
   for (const token of source.slice(start).matchAll(/\\[^]|\[(?:\\[^]|[^\]\\])*\]|[()]/g)) {

@@ -1,4 +1,4 @@
-/** Why a pattern cannot be used: the code, and the names of the values that its message needs. */
+/** Why a pattern is refused: the code, and the names of the values for its message. */
 export const patternProblems = {
   'pattern.too_long': ['max'],
   'pattern.too_large': [],
@@ -24,11 +24,11 @@ export interface PatternRefusal {
   ok: false
   code: PatternCode
   values: PatternValues
-  /** Where in the pattern, counted in characters from 0. */
+  /** Offset in the pattern, in characters from 0. */
   position: number
 }
 
-/** Thrown inside the parser only; `compilePattern` hands it back as a value. */
+/** Only thrown inside the parser; `compilePattern` returns it as a value. */
 export class RefusedPattern extends Error {
   readonly code: PatternCode
   readonly position: number

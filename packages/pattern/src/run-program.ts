@@ -3,15 +3,15 @@ import type { Assertion, CharacterTest, Step } from './program.ts'
 export interface RunOptions {
   multiline: boolean
   isWord: CharacterTest
-  /** For each look-ahead that the program asks about: where it holds in this text, by index. */
+  /** For each look-ahead of the program, the indexes at which it holds in this text. */
   ahead: readonly Uint8Array[]
 }
 
-/** All places in the program that a text has led to, and what each next character makes of them. */
+/** A set of places in the program, with cached transitions for each next character. */
 interface State {
   places: number[]
   behind: Neighbor
-  /** Absent once there is no room left to remember. */
+  /** Absent once the cache is full. */
   after?: Map<number, Following>
 }
 interface Following {
@@ -38,7 +38,7 @@ export function findMatch(program: Step[], text: string, options: RunOptions): b
   }
 }
 
-/** Where matches of the program begin. It was written backward, and reads the text from its end. */
+/** The indexes at which matches start. The program must be written backward, because the text is read from its end. */
 export function findStarts(program: Step[], text: string, options: RunOptions): Uint8Array {
   const follow = createFollowing(program, options, true)
   const starts = new Uint8Array(text.length + 1)
@@ -54,8 +54,8 @@ export function findStarts(program: Step[], text: string, options: RunOptions): 
 }
 
 /**
- * Follows all ways through the program at once, so that a text takes time in proportion to its length whatever the pattern.
- * States that come back are remembered, up to a limit: most texts lead to a handful.
+ * Follows all paths through the program at once, so that the time is linear in the text length for any pattern. States
+ * are cached up to a limit; most texts need only a few.
  */
 function createFollowing(program: Step[], options: RunOptions, isBackward: boolean) {
   const { ahead, isWord, multiline } = options
@@ -75,7 +75,7 @@ function createFollowing(program: Step[], options: RunOptions, isBackward: boole
     return following
   }
 
-  /** The next character and which look-aheads hold here: with the state, all that decides what follows. */
+  /** The next character and the look-aheads that hold here. Together with the state, they determine the transition. */
   function keyOf(point: number, at: number): number {
     let holding = 0
     for (const holds of ahead) holding = holding * 2 + holds[at]!

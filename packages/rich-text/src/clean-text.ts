@@ -1,4 +1,4 @@
-/** PostgreSQL keeps no NUL, UTF-8 no lone surrogate; a carriage return would come back from a browser as a line feed. */
+/** PostgreSQL cannot store NUL, nor UTF-8 a lone surrogate; a browser would return a carriage return as a line feed. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()

@@ -1,4 +1,7 @@
-/** Decodes the entities that editors and older pages write. An unknown one stays as typed, which is safe: it is escaped again when printed. */
+/**
+ * Decodes the entities that editors and older pages write. An unknown one is kept, which is safe because it is escaped
+ * again when printed.
+ */
 export const decodeEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#x([\da-f]{1,8});?|#(\d{1,8});?|([a-z][a-z\d]{1,9});)/gi,

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
 
-/** A link's address if people may follow it. Browsers ignore line breaks and tabs inside an address, so they go first. */
+/** The URL of a link, if it is allowed. Browsers ignore line breaks and tabs in a URL, so they are removed first. */
 export function readHref(value = ''): string | undefined {
   const href = cleanText(value)
     .replaceAll(/[\t\n]/g, '')

@@ -12,11 +12,11 @@ const tagOf = new Map<string, ElementTag>([
   ...elementTags.map((tag) => [tag, tag] as const),
   ...['strike', 'del'].map((tag) => [tag, 's'] as const),
   ...['h4', 'h5', 'h6'].map((tag) => [tag, 'h3'] as const),
-  // Other programs write lines as `div`: their words must not run together.
+  // Other programs write lines as `div`, whose text must not run together.
   ...['div', 'pre', 'tr'].map((tag) => [tag, 'p'] as const),
 ])
 
-/** What a start tag becomes in the tree, or nothing: then only the text inside it stays. */
+/** The node for a start tag, or undefined if only the text inside it is kept. */
 export function makeNode(
   name: string,
   attributes: ReadonlyMap<string, string>,

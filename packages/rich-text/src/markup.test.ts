@@ -9,7 +9,7 @@ test('escapes every value, in text and in attributes', () => {
   )
 })
 
-test('keeps markup of its own, alone and in lists, and leaves out what is undefined', () => {
+test('keeps its own markup, alone and in lists, and omits undefined values', () => {
   const items = ['a', '<b>'].map((item) => markup`<li>${item}</li>`)
   expect(String(markup`<ul>${items}</ul>${markup`<hr>`}${undefined}${1}`)).toBe(
     '<ul><li>a</li><li>&lt;b&gt;</li></ul><hr>1',

@@ -1,7 +1,7 @@
 import { printRichText } from './print.ts'
 import type { RichText } from './tree.ts'
 
-/** Markup of our own. Only the `markup` tag and trees make it, so that every value in it has been escaped. */
+/** Trusted markup. Only the `markup` tag and trees create it, so every value in it has been escaped. */
 export class Markup {
   readonly #markup: string
 

@@ -5,7 +5,7 @@ import { richTextLimits } from './tree.ts'
 
 const clean = (html: string) => printRichText(parseRichText(html))
 
-test('reads what the reference stores into a typed tree', () => {
+test('parses what the reference product stores into a typed tree', () => {
   expect(
     parseRichText(
       '<h1 style="text-align:center">Hi &amp; <span class="x" mention="true" mention-field-id="f1" mention-field-name="First name" mention-fallback="you" contenteditable="false">\ufeff<span>First name</span>\ufeff</span>!</h1><p>See <a HREF=https://e.test/?a=1&amp;b=2 title=There onclick=x>there</a><br/></p>',

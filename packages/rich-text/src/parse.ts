@@ -9,7 +9,7 @@ import {
   type RichTextNode,
 } from './tree.ts'
 
-/** Any text in, only the allow-list out. Never throws, takes time linear in the text. */
+/** Reduces any text to the allowed elements. Never throws, and takes linear time. */
 export function parseRichText(html: string): RichText {
   const { root, take, closeTo } = buildTree()
   for (const token of readTokens(html)) if (!take(token)) break
@@ -18,7 +18,7 @@ export function parseRichText(html: string): RichText {
 }
 
 interface OpenElement {
-  /** The tag as written, which its end tag repeats. */
+  /** The original tag name, which its end tag repeats. */
   source: string
   tag: string
   children: RichText
@@ -36,7 +36,7 @@ function buildTree() {
     if (spansInMention) {
       if (token.kind === 'text') return true
       if (token.name === 'span') spansInMention += token.kind === 'open' ? 1 : -1
-      // A mention that was never closed must not swallow the paragraphs after it.
+      // An unclosed mention must not swallow the following paragraphs.
       if (!isBlockName(token.name)) return true
       spansInMention = 0
     }

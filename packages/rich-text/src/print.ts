@@ -1,6 +1,6 @@
 import type { RichText, RichTextNode } from './tree.ts'
 
-/** Canonical HTML: equal trees print alike, and parsing it gives the tree back. */
+/** Canonical HTML: equal trees print alike, and parsing the result restores the tree. */
 export const printRichText = (tree: RichText): string => tree.map(printNode).join('')
 
 function printNode(node: RichTextNode): string {

@@ -53,7 +53,7 @@ test('refuses a tree that is too deep', () => {
   expect(readRichTextTree(tree)).toBeUndefined()
 })
 
-test('accepts a tree of every node', () => {
+test('accepts a tree with every node', () => {
   const style = { 'font-weight': 'bold', color: '#123456' }
   const tree = [
     { tag: 'h1', style, children: ['a', { tag: 'br' }] },

@@ -5,8 +5,8 @@ import { pickStyle } from './style.ts'
 import { elementTags, richTextLimits, type RichText } from './tree.ts'
 
 /**
- * A tree from outside, such as stored JSON, in canonical form; nothing if any node, key or value is not of the type that the tree
- * declares. Repairs nesting (a paragraph in a paragraph), refuses everything else.
+ * Parses an external tree, such as stored JSON, into canonical form. Returns undefined if any node, key or value does
+ * not have the declared type. Repairs nesting (a paragraph in a paragraph), and refuses everything else.
  */
 export function readRichTextTree(value: unknown): RichText | undefined {
   if (!isTree(value, 0)) return undefined

@@ -1,6 +1,6 @@
 import type { RichTextStyle, StyleName } from './tree.ts'
 
-/** The declarations of a `style` attribute that are allowed, or nothing. */
+/** The allowed declarations of a `style` attribute, or undefined if there are none. */
 export function readStyle(css: string | undefined): RichTextStyle | undefined {
   if (!css) return undefined
   const given = new Map<string, string>()
@@ -16,7 +16,7 @@ export function pickStyle(read: (name: StyleName) => string | undefined) {
   const style: RichTextStyle = {}
   let isEmpty = true
   for (const [name, allowed] of rules) {
-    // A family of several words needs no quotes, and an open quote would swallow what follows it.
+    // A font family with several words needs no quotes, and an unclosed quote would swallow what follows.
     const value = read(name)?.replaceAll(/["']/g, '')
     if (value && allowed.test(value)) {
       style[name] = value
@@ -26,7 +26,7 @@ export function pickStyle(read: (name: StyleName) => string | undefined) {
   return isEmpty ? undefined : style
 }
 
-// Sizes are bounded: an answer in letters as tall as the screen would cover the page that shows it.
+// Sizes are limited: an answer in huge letters would cover the page that shows it.
 const size = String.raw`[12]?\d?\d(?:\.\d{1,3})?(?:px|pt)|\d(?:\.\d{1,3})?r?em|[1-4]?\d?\d%|(?:xx?-)?(?:small|large)|medium|smaller|larger`
 const decoration = '(?:none|underline|overline|line-through)'
 

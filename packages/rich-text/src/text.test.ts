@@ -10,7 +10,7 @@ test.each([
   ['<p>a <b>b</b> <a href="https://e.test">c</a></p>', 'a b c'],
   ['a\nb &lt;c&gt;', 'a\nb <c>'],
   ['Hi <span mention mention-field-id="f" mention-field-name="Name">x</span>', 'Hi Name'],
-])('%j reads %j', (html, text) => {
+])('%j becomes %j', (html, text) => {
   expect(richTextToText(parseRichText(html))).toBe(text)
 })
 

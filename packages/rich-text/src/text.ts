@@ -1,7 +1,9 @@
 import { isBlock } from './make-node.ts'
 import type { RichText } from './tree.ts'
 
-/** Block elements become line breaks; at most one blank line stays between two lines. A mention shows its field's name. */
+/**
+ * Block elements become line breaks, with at most one blank line between two lines. A mention shows its field's name.
+ */
 export const richTextToText = (tree: RichText): string =>
   write(tree)
     .replaceAll(/\0(?:[ \t\n]*\0)+/g, '\0')
@@ -9,7 +11,7 @@ export const richTextToText = (tree: RichText): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .replaceAll(/^\n+|\n+$/g, '')
 
-/** Whether only markup remains: no visible character and no mention. */
+/** Whether there is only markup: no visible character and no mention. */
 export const isRichTextEmpty = (tree: RichText): boolean =>
   tree.every((node) => {
     if (typeof node === 'string') return node.trim() === ''
@@ -17,7 +19,10 @@ export const isRichTextEmpty = (tree: RichText): boolean =>
     return node.tag === 'br' || isRichTextEmpty(node.children)
   })
 
-/** NUL marks the edge of a block and a form feed a line break: no tree holds them, so a line feed between two blocks is told apart. */
+/**
+ * NUL marks the edge of a block and a form feed a line break. No tree contains them, so line feeds in the text stay
+ * distinct.
+ */
 const write = (tree: RichText): string =>
   tree
     .map((node) => {

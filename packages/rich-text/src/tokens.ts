@@ -6,7 +6,10 @@ export type Token =
   | { kind: 'open'; name: string; attributes: Map<string, string> }
   | { kind: 'close'; name: string }
 
-/** Splits HTML in one pass. What a browser would see differently is only ever lost, never let through: the tree is printed anew. */
+/**
+ * Tokenizes HTML in one pass. Where a browser would parse differently, content can only be lost, never let through,
+ * because the tree is printed again.
+ */
 export function* readTokens(html: string): Generator<Token> {
   const tagStart = /<(?:(\/?)([a-z][^\s/>]*)|[!?/])/gi
   for (let at = 0; at < html.length;) {
@@ -36,7 +39,7 @@ const endOfComment = (html: string, at: number) =>
 const nextAttribute =
   /[\s/]*(?:(>)|([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))?)?)/y
 
-/** Gives the place after the tag, or -1 if the tag never ends. */
+/** Returns the index after the tag, or -1 if the tag never ends. */
 function readAttributes(html: string, start: number, attributes: Map<string, string>) {
   nextAttribute.lastIndex = start
   for (let found; (found = nextAttribute.exec(html));) {
@@ -58,7 +61,7 @@ const known = new Set([
   'mention-fallback',
 ])
 
-/** Tags whose content is not text for people; true when they may stand inside themselves. */
+/** Tags whose content is not readable text; true if they can be nested in themselves. */
 const rawTags = new Map([
   ...['template', 'svg', 'math', 'object'].map((name) => [name, true] as const),
   ...[
@@ -74,7 +77,7 @@ const rawTags = new Map([
   ].map((name) => [name, false] as const),
 ])
 
-/** Without an end tag the rest of the text belongs to it: to look again from each one would take quadratic time. */
+/** Without an end tag, the rest of the text belongs to it. Searching again from each one would take quadratic time. */
 function endOfRaw(html: string, at: number, name: string) {
   const tag = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi')
   tag.lastIndex = at

@@ -1,4 +1,4 @@
-/** The typed tree that rich text becomes at the boundary; nothing else may be drawn, mailed or stored as markup. */
+/** The typed tree that rich text is parsed into. Nothing else may be rendered, emailed or stored as markup. */
 export type RichText = RichTextNode[]
 
 export type RichTextNode = string | RichTextBreak | RichTextMention | RichTextLink | RichTextElement
@@ -29,11 +29,11 @@ export interface RichTextElement {
   children: RichText
 }
 
-/** Blocks of text. They hold no other block. */
+/** Blocks of text, which contain no other blocks. */
 export const textBlockTags = ['h1', 'h2', 'h3', 'p'] as const
-/** Blocks of blocks: lists hold items only, items and quotes any block. */
+/** Blocks of blocks: lists contain only items; items and quotes contain any block. */
 export const containerTags = ['ul', 'ol', 'li', 'blockquote'] as const
-/** Formatting of text, line breaks and mentions. */
+/** Formatting that contains text, line breaks and mentions. */
 export const inlineTags = ['b', 'strong', 'i', 'em', 'u', 's', 'span'] as const
 
 export const elementTags = [...textBlockTags, ...containerTags, ...inlineTags] as const
@@ -54,7 +54,7 @@ export type StyleName =
 export type RichTextStyle = { [Name in StyleName]?: string }
 
 export const richTextLimits = {
-  /** Characters of printed HTML. What does not fit is left out. */
+  /** Characters of the printed HTML. Content beyond that is dropped. */
   length: 500_000,
   depth: 32,
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type CaptchaPlaceProps = { words: RespondentWords; error: string | undefined; children?: ReactNode }
 
-/** As high as the provider's widget, so that nothing moves when it comes. */
+/** Reserves the height of the provider's widget to avoid a layout shift when it loads. */
 export const CaptchaPlace = ({ words, error, children }: CaptchaPlaceProps) => (
   <fieldset
     id="field-captcha"

@@ -3,7 +3,7 @@ import { showPage, type OpenPage } from '../page-state.ts'
 
 type ScreenProps = { form: PageForm; open: OpenPage }
 
-/** After the answer was stored. */
+/** Shown after the submission was stored. */
 export function DoneScreen({
   form: { document, outline, slug },
   open,

@@ -16,18 +16,18 @@ type FillScreenProps = {
   attempt: number
   handlers: FieldHandlers
   onGo: (direction: 'next' | 'previous') => void
-  /** Where the shown page came from, once the script turns pages. */
+  /** The direction the shown page was reached from, once the script handles navigation. */
   came?: 'next' | 'previous' | null | undefined
-  /** What does not belong to one field: that nothing could be sent, for example. */
+  /** A message that belongs to no single field, such as a failure to send. */
   notice?: string | undefined
-  /** What draws the blocks, where it is not React alone. */
+  /** Replaces the default block renderer. The server uses it to cache the markup of blocks. */
   Blocks?: typeof FormBlocks | undefined
-  /** Stands on the last page, above its button. */
+  /** Shown on the last page, above the submit button. */
   captcha: ReactNode
   grant: string | null
 }
 
-/** One page of the form. As it comes from the server it is an HTML form that needs nothing else. */
+/** One page of the form. As rendered by the server, it is an HTML form that works without JavaScript. */
 export function FillScreen({
   form,
   screen,
@@ -96,10 +96,10 @@ export function FillScreen({
       method="post"
       action={`/forms/${slug}${screen.query}`}
       encType="multipart/form-data"
-      // What the browser would say in its own words is said by the page, beside the fields and in one language.
+      // The page reports validation problems itself, next to the fields and in the form's language.
       noValidate
       aria-busy={props.isBusy || undefined}
-      // From here on the script sends the form; until then its button posts it.
+      // Set once the script handles submission; until then, the button posts the form.
       data-live={enhanced ? '' : undefined}
       onSubmit={send}
     >
@@ -108,7 +108,7 @@ export function FillScreen({
       {screen.submission && <input type="hidden" name="_submission" value={screen.submission} />}
       {screen.visit && <input type="hidden" name="_visit" value={screen.visit} />}
       {props.grant && <input type="hidden" name="_grant" value={props.grant} />}
-      {/* The first button is the one that Enter presses; it must not be the one that goes back. */}
+      {/* Enter presses the first button, so that must not be the back button. */}
       <button
         type="submit"
         name="_go"

@@ -11,7 +11,7 @@ type FocusedStepProps = {
   children: ReactNode
 }
 
-/** One question, in the optical center, with its picture beside, behind or around it. */
+/** One question, optically centered, with its image beside, behind or around it. */
 export function FocusedStep({ page, pages, words, came, children }: FocusedStepProps) {
   const layout = page.blocks[0]?.block.image?.layout
   const isBeside = layout !== undefined && layout !== 'between'
@@ -28,7 +28,7 @@ export function FocusedStep({ page, pages, words, came, children }: FocusedStepP
   )
 }
 
-/** The picture of the question, where it stands in this layout. */
+/** The image of the question, if this layout places it here. */
 export function stepMedia({ blocks }: Page, layout: string): ReactNode {
   const image = blocks[0]?.block.image
   if (!image?.url || image.layout !== layout) return null

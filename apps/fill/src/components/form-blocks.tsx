@@ -24,11 +24,11 @@ export type FormBlocksProps = {
   language: string
   enhanced: boolean
   handlers: FieldHandlers
-  /** Stands between a question and its answer. */
+  /** Rendered between a question and its input. */
   media: ReactNode
 }
 
-/** The blocks of one page, in the order of the form. */
+/** The blocks of one page, in form order. */
 export function FormBlocks(props: FormBlocksProps) {
   return (
     <div className="fs-grid">

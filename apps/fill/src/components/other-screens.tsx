@@ -3,7 +3,7 @@ import type { OpenPage } from '../page-state.ts'
 
 type ScreenProps = { form: PageForm; open: OpenPage }
 
-/** A form that takes no answers: its author may say why. */
+/** A form that accepts no submissions. The author may explain why. */
 export function ClosedScreen({
   form: { document },
   open,

@@ -4,10 +4,10 @@ import type { MouseEvent } from 'react'
 type PageButtonsProps = {
   words: RespondentWords
   isBusy: boolean
-  /** Null: there is no page before, or another button leads there. */
+  /** Null if there is no previous page, or if another button leads there. */
   previous: string | null
   next: string
-  /** Whether to say that Enter does the same. */
+  /** Whether to mention that Enter does the same. */
   showsKey: boolean
   onBack: (event: MouseEvent) => void
 }

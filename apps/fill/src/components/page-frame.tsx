@@ -11,7 +11,7 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-/** Cover, logo, the screen in the middle, and by whom the form was made possible. */
+/** Cover, logo, the screen itself, and the "made with" footer. */
 export function PageFrame({
   form: { document },
   words,

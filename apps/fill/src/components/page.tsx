@@ -12,7 +12,7 @@ export type ShownPage = Pick<FormSite, 'form' | 'appName' | 'appUrl'> &
 
 type StillPageProps = { page: ShownPage; open: OpenPage; Blocks?: typeof FormBlocks }
 
-/** The page as it comes from the server, before any script. */
+/** The page as rendered by the server, before any script runs. */
 export function StillPage({ page, open, Blocks }: StillPageProps) {
   const { form, screen } = page
   return (

@@ -5,17 +5,17 @@ import { focusFirstControl } from '../first-control.ts'
 type ProblemSummaryProps = {
   problems: Readonly<Record<string, string>>
   words: RespondentWords
-  /** Counts attempts to go on: after each the summary takes the focus. */
+  /** Counts attempts to continue. The summary takes focus after each one. */
   attempt: number
-  /** There is but one field: what is wrong stands beside it, and it takes the focus itself. */
+  /** Set if the page has only one field: the problem is shown next to it, and the field itself takes focus. */
   isShort: boolean
 }
 
-/** All that must be corrected, in one place, with links that lead to the fields. */
+/** Lists everything that must be corrected, with links to the fields. */
 export function ProblemSummary({ problems, words, attempt, isShort }: ProblemSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const entries = Object.entries(problems)
-  // Not after the errors are seen: whoever types at once would type into the wrong field.
+  // A layout effect, so that focus moves before paint: someone already typing would type into the wrong field.
   useLayoutEffect(() => {
     if (attempt === 0) return
     if (isShort) focusFirstControl()
@@ -30,7 +30,7 @@ export function ProblemSummary({ problems, words, attempt, isShort }: ProblemSum
       role="alert"
       tabIndex={-1}
       aria-labelledby="problems-title"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without script the page comes anew, and this is what changed
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript the page reloads, and this is what changed
       autoFocus
     >
       <p id="problems-title">

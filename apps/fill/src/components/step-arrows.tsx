@@ -8,7 +8,7 @@ type StepArrowsProps = {
   onBack: (event: MouseEvent) => void
 }
 
-/** In the corner, where they never move. */
+/** Fixed in the corner. */
 export const StepArrows = ({ words, isFirst, isBusy, onBack }: StepArrowsProps) => (
   <div className="fs-arrows">
     <button

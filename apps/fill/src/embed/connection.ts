@@ -13,15 +13,15 @@ const retryMs = 250
 const patienceMs = 3000
 const commandMs = 5000
 const readyMs = 30_000
-/** As messages name it. */
+/** How `MessageEvent.origin` spells an opaque origin. */
 const noOrigin = 'null'
 
 type ConnectionParts = {
   frame: HTMLIFrameElement
-  /** Of the form. Whatever else the frame shows is told nothing, and not listened to. */
+  /** The form's origin. Documents from other origins in the frame are neither sent anything nor listened to. */
   origin: string
   attribution: () => Record<string, string>
-  /** Once for each document that the frame loads. */
+  /** Called once for each document that the frame loads. */
   onMeet: (style: string) => void
   onEvent: (event: string, payload: Record<string, unknown>) => void
   onHeight: (height: number) => void
@@ -34,7 +34,7 @@ type Pending = {
   isSent: boolean
 }
 
-/** The host page's end: it speaks to this frame's window at this origin, and to nobody else. */
+/** The host page's end of the connection. It talks only to this frame's window at this origin. */
 export function connect({ frame, origin, ...parts }: ConnectionParts) {
   const pending = new Map<number, Pending>()
   let token = newToken()
@@ -42,7 +42,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
   let isReady = false
   let lastId = 0
   const queue: (() => void)[] = []
-  /** Where the form turned out to be: at its origin, or at none. */
+  /** The origin the form turned out to have: the expected one, or an opaque one. */
   let home: string | null = null
 
   function ask() {
@@ -60,8 +60,8 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
   }
 
   /**
-   * A page with code of its author's has no origin. Whether this form's has one is settled by the first document in the
-   * frame: a stranger who gets into it later could do without one, too.
+   * A page with custom code has an opaque origin. The first document in the frame decides whether this form has one,
+   * because a foreign document loaded later could have an opaque origin too.
    */
   const isHome = (from: string) =>
     home === null ? from === origin || from === noOrigin : from === home
@@ -70,7 +70,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
     if (!source || source !== frame.contentWindow || !isHome(from) || !isRecord(data)) return
     if (data['type'] === greetings.here) {
       home = from
-      // Without a port it may have heard an earlier hello already, and its answer to that one is on its way.
+      // Without a port, the frame may already have received an earlier hello, and its reply is on the way.
       if (port) forget()
       greet()
     }
@@ -105,7 +105,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
     else call.resolve(value)
   }
 
-  /** What was not sent yet is for the next document. */
+  /** Commands that were not sent yet are kept for the next document. */
   function forget() {
     port?.close()
     port = null
@@ -117,7 +117,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
 
   addEventListener('message', hear)
   ask()
-  // For a form that was there before this script; one that comes later says so itself.
+  // For a form that loaded before this script. A form that loads later announces itself.
   const retry = setInterval(ask, retryMs)
   setTimeout(() => clearInterval(retry), patienceMs)
 
@@ -147,7 +147,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
         expireAfter(readyMs)
         queue.push(send)
       }),
-    /** Such a form runs code of its author's, which may say anything in its name. */
+    /** Such a form runs its author's code, which can send any message on the form's behalf. */
     isWithoutOrigin: () => home === noOrigin,
     close() {
       removeEventListener('message', hear)

@@ -11,14 +11,14 @@ import { createPopup, type Popup, type PopupSettings } from './popup.ts'
 import { greetings, isRecord, protocolVersion } from './protocol.ts'
 
 type InitSettings = Partial<SharedSettings> & {
-  /** Further origins whose frames are forms: a custom domain, for example. */
+  /** More origins that forms are served from, such as a custom domain. */
   origins?: string[]
   onReady?: (forms: Form[]) => void
 }
 type CreateSettings = {
   container?: string | Element
   width?: string
-  /** `auto`, or a height that stays. */
+  /** `auto`, or a fixed height. */
   height?: string
   darkMode?: boolean | 'auto'
   title?: string
@@ -29,7 +29,10 @@ type Entry = { embedded: EmbeddedForm; frame: HTMLIFrameElement | null; popup: P
 
 const trigger = 'data-formstead-popup'
 
-/** What scripts of the host page can do. `home` is where the script came from, and where forms are unless it is said otherwise. */
+/**
+ * The API for scripts on the host page. `home` is the origin this script was loaded from, which also serves the forms
+ * by default.
+ */
 export function createEmbedApi(home: string) {
   const settings: SharedSettings = {
     autoResize: true,
@@ -65,7 +68,7 @@ export function createEmbedApi(home: string) {
     onReady: tellAllReady,
   })
 
-  /** Popups are not waited for: nobody may ever open them. */
+  /** Does not wait for popups, which may never be opened. */
   function tellAllReady() {
     const inline = present().filter(({ popup }) => !popup)
     if (inline.some(({ embedded }) => !embedded.isReady())) return
@@ -74,7 +77,10 @@ export function createEmbedApi(home: string) {
     tell?.(api.getAll())
   }
 
-  /** Only frames whose form comes from where the page said that forms come from: a frame can send the page elsewhere. */
+  /**
+   * Adopts only frames with a configured origin or a `data-formstead` attribute, because a form can redirect the host
+   * page.
+   */
   function adopt(frame: HTMLIFrameElement) {
     const url = URL.parse(frame.src)
     if (!url || !slugOf(url) || entries.some((entry) => entry.frame === frame)) return
@@ -102,7 +108,7 @@ export function createEmbedApi(home: string) {
     return embedded.form
   }
 
-  /** Elements of the page itself that open a popup, also those that were not there yet when the script came. */
+  /** Handles clicks on the page's own elements that open a popup, including elements added later. */
   function openFrom(event: Event) {
     const element = event
       .composedPath()
@@ -169,7 +175,7 @@ export function createEmbedApi(home: string) {
 
     popup,
 
-    /** A popup as the attributes of a script element ask for it: each for itself, or all in `data-nf`. */
+    /** Creates a popup from the attributes of a script element, either individual ones or all of them in `data-nf`. */
     readScript({ dataset }: HTMLScriptElement) {
       const given = { ...Object.fromEntries(Object.entries(dataset)), ...parse(dataset['nf']) }
       const form = given['formurl'] ?? given['form']
@@ -177,7 +183,7 @@ export function createEmbedApi(home: string) {
     },
   }
 
-  // A frame that came after the page was read says so itself.
+  // Frames added after the initial scan announce themselves.
   addEventListener('message', ({ source, data }) => {
     if (!isRecord(data) || data['type'] !== greetings.here) return
     for (const frame of document.querySelectorAll('iframe'))
@@ -192,7 +198,7 @@ export function createEmbedApi(home: string) {
       element.ariaExpanded = 'false'
     }
   })
-  /** As on the list that stands in its place until the script is there. */
+  /** Matches the `push` of the array that queues callbacks until this script has loaded. */
   const push = (then: (now: typeof api) => void) => then(api)
   return Object.assign(api, { push })
 }

@@ -2,8 +2,8 @@ import { createEmbedApi, type EmbedApi } from './embed-api.ts'
 import type { PageApi } from './page-api.ts'
 
 /**
- * The script of a host page. A page may load it several times, once for each popup: the first makes the object that
- * the page's own scripts use, the others only add what their own attributes ask for.
+ * The script for host pages. A page may load it several times, once for each popup: the first run creates the global
+ * object, later runs only process their own attributes.
  */
 declare global {
   interface Window {
@@ -15,7 +15,7 @@ declare global {
 type Ready = (api: EmbedApi) => void
 
 const script = document.currentScript as HTMLScriptElement | null
-// An element of that name is not what the page put there, though it looks as if it were.
+// An element with that id also shows up as a property of `window`, but not as an own property.
 const isOwn = (name: 'formstead' | 'opnform') => Object.hasOwn(window, name)
 const before = isOwn('formstead') ? window.formstead : undefined
 
@@ -29,12 +29,14 @@ function offer(api: EmbedApi, waiting: Ready[]) {
     api.init(settings)
     return api.get(slug)
   }
-  // Functions that were put there before the script came.
+  // Callbacks that were queued before this script loaded.
   for (const ready of waiting) ready(api)
   if (script) api.readScript(script)
 }
 
-/** Where the forms are, too. Loaded in another way than by a tag of its own, the page says it by `init({ origins })`. */
+/**
+ * Also the origin of the forms. A page that loads this script without a script tag passes it to `init({ origins })`.
+ */
 function originOf(tag: HTMLScriptElement | null): string {
   return URL.parse(tag?.src ?? '')?.origin ?? location.origin
 }

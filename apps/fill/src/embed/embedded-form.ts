@@ -13,7 +13,7 @@ export type FormParts = {
   url: URL
   id: string
   settings: SharedSettings
-  /** Of all forms on the page. */
+  /** Listeners for all forms on the page. */
   everyone: Listeners
   onReady: () => void
 }
@@ -22,14 +22,14 @@ type Payload = Record<string, unknown>
 
 /** What surrounds the frame: the page itself, or a popup. */
 export type Surroundings = {
-  /** Called before a command, for a frame that was not needed until now. */
+  /** Called before each command, to create a frame that was not needed until then. */
   prepare?: () => void
   onMeet?: (style: string) => void
   onHeight: (height: number) => void
   onEvent?: (event: string, payload: Payload) => void
 }
 
-/** One form as the host page's own scripts know it. */
+/** One form, as exposed to scripts on the host page. */
 export function createForm({ url, id, settings, everyone, onReady }: FormParts) {
   const slug = slugOf(url)
   const own = createListeners()
@@ -63,7 +63,8 @@ export function createForm({ url, id, settings, everyone, onReady }: FormParts) 
   function follow({ form }: Payload) {
     const target = (form as { redirect_target_url?: unknown }).redirect_target_url
     if (settings.preventRedirect || typeof target !== 'string') return
-    // Its code may say that it was sent whenever it likes; where people go is for them to decide.
+    // Custom code can report a submission at any time, so a redirect requires that the visitor has interacted with the
+    // page.
     if (connection!.isWithoutOrigin() && !navigator.userActivation.hasBeenActive) return
     if (/^https?:$/.test(URL.parse(target)?.protocol ?? '')) location.assign(target)
   }
@@ -73,7 +74,7 @@ export function createForm({ url, id, settings, everyone, onReady }: FormParts) 
     return connection?.call(command, args) ?? Promise.reject(new Error('The form is not there.'))
   }
 
-  /** Whoever comes after a form was ready is told so nevertheless. */
+  /** A handler that is added after the form became ready is still called. */
   const listen = (add: 'on' | 'once') => (event: string, handler: Handler) => {
     if (event === 'ready' && isReady)
       queueMicrotask(() => handler({ ...about, form: { slug, id }, slug, id }))

@@ -1,9 +1,9 @@
 import type { EmbeddedForm, SharedSettings } from './embedded-form.ts'
 
-/** What a focused form gets, which has one height for all its steps. */
+/** The height of a focused form, which is the same for all steps. */
 const focusedHeight = '700px'
 
-/** A frame in the page's own text: as high as the form in it. */
+/** A frame in the flow of the page, as tall as its form. */
 export function followInline(
   embedded: EmbeddedForm,
   frame: HTMLIFrameElement,

@@ -9,7 +9,7 @@ export function createListeners() {
   return {
     on: (event: string, handler: Handler) => add(event, handler, false),
     once: (event: string, handler: Handler) => add(event, handler, true),
-    /** Without a handler: all of this event. */
+    /** Without a handler, removes all handlers of this event. */
     off: (event: string, handler?: Handler) => {
       if (handler) byEvent.get(event)?.delete(handler)
       else byEvent.delete(event)
@@ -21,7 +21,7 @@ export function createListeners() {
         try {
           handler(payload)
         } catch (error) {
-          // One handler that fails does not keep the next from being called.
+          // A handler that throws does not prevent the next one from being called.
           reportError(error)
         }
       }

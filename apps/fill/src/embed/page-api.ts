@@ -8,21 +8,21 @@ type Settings = {
   onReady?: (forms: unknown[]) => void
 }
 
-/** The form, once its own script has taken the page over. */
+/** The form, once its script has hydrated the page. */
 export type LiveForm = {
   commands: Record<Command, (...args: unknown[]) => unknown>
   about: Payload & { form: Payload }
   holdRedirect: () => void
 }
 
-/** Where the page's own script finds its way in. */
+/** Gives the page's own script access to the internals. */
 export const pageHook = Symbol.for('formstead page')
 
 const readyMs = 30_000
 
 /**
- * For code that authors put on their forms: the object that host pages know from the embed script, for the one form that
- * is here. It is there before that code is; what is asked of the form before it is live waits for it.
+ * The API for custom code on a form page: the same object that the embed script gives host pages, for the one form on
+ * this page. It exists before that code runs; calls made before hydration are queued.
  */
 export function createPageApi(slug: string) {
   const listeners = createListeners()
@@ -42,7 +42,7 @@ export function createPageApi(slug: string) {
     return (await commands[command](...args)) ?? null
   }
 
-  /** Whoever comes after the form was ready is told so nevertheless. */
+  /** A handler that is added after the form became ready is still called. */
   const listen = (add: 'on' | 'once') => (event: string, handler: Handler) => {
     const isLate = event === 'ready' && about !== null
     if (isLate) queueMicrotask(() => handler(describe(about!)))
@@ -84,7 +84,7 @@ export function createPageApi(slug: string) {
     init: (settings?: Settings) => void init(settings).catch(reportError),
     create: refuse,
     popup: refuse,
-    // Of the embed script, should the code load it: it finds this object and leaves it in place.
+    // Custom code may load the embed script, which then finds this object and keeps it. This is the method it calls.
     readScript: () => {},
     push: (then: (now: unknown) => void) => then(api),
     [pageHook]: {

@@ -1,4 +1,4 @@
 import { createPageApi } from './page-api.ts'
 
-// Set, not kept: an element or a frame of that name would otherwise stand in for it.
+// Assigned unconditionally, because an element or frame with that name would otherwise take its place.
 window.formstead = window.opnform = createPageApi(document.currentScript?.dataset['form'] ?? '')

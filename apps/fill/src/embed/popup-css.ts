@@ -1,4 +1,4 @@
-/** The page around it has no say in these: `:host` with `!important` wins over any rule of the page. */
+/** `:host` with `!important` overrides any rule of the host page. */
 export const popupCss = `
 :host{all:initial!important;position:fixed!important;z-index:2147483647!important}
 *{box-sizing:border-box;margin:0;font:500 1rem/1.4 system-ui,sans-serif}

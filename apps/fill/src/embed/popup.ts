@@ -1,14 +1,14 @@
 import type { EmbeddedForm } from './embedded-form.ts'
 import { popupCss } from './popup-css.ts'
 
-/** As the attributes of the snippet have them, all of them text. */
+/** Attributes of the snippet, all of them strings. */
 export type PopupSettings = {
   emoji?: string
   text?: string
   position?: string
   bgcolor?: string
   width?: string | number
-  /** What a screen reader calls the button and the dialog. */
+  /** The accessible name of the button and the dialog. */
   label?: string
   closeLabel?: string
   allow?: string
@@ -70,7 +70,7 @@ export function createPopup(embedded: EmbeddedForm, settings: PopupSettings, has
   function focusForm() {
     wantsFocus = false
     if (!dialog.open || !root.activeElement) return
-    // Not the frame from here: that would reach it later than this, and take the focus from its field again.
+    // Focusing the frame from here would happen later, and take the focus away from the field again.
     void form.focus().catch(() => {})
   }
 
@@ -80,7 +80,7 @@ export function createPopup(embedded: EmbeddedForm, settings: PopupSettings, has
       opener.ariaExpanded = String(dialog.open)
   }
 
-  /** From the element that the visitor used, which has the focus again afterwards. */
+  /** `from` is the element that the visitor used; it gets the focus back on close. */
   function open(from?: Element | null) {
     if (dialog.open) return
     prepare()
@@ -142,7 +142,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElement
   return element
 }
 
-/** Text on the author's color is black or white, whichever can be read better. */
+/** Text on the author's color is black or white, whichever is more readable. */
 function paint(button: HTMLElement, color: string) {
   button.style.background = color
   const [red = 0, green = 0, blue = 0] = (

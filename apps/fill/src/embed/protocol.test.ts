@@ -8,16 +8,16 @@ test('a message is the JSON text of an object', () => {
     expect(read(other)).toBe(null)
 })
 
-test('a message that is too long is not read', () => {
+test('a message that is too long is dropped', () => {
   const read = createReader({ length: 10, perSecond: 100 })
   expect(read('{"a":"bc"}')).toEqual({ a: 'bc' })
   expect(read('{"a":"bcd"}')).toBe(null)
 })
 
-test('of too many messages the last are not read', () => {
+test('messages beyond the rate limit are dropped', () => {
   const read = createReader({ length: 100, perSecond: 50 })
   const readOnes = Array.from({ length: 200 }, () => read('{}')).filter(Boolean).length
-  // A second may begin anew while they are read.
+  // A new second may begin while the messages are read.
   expect([50, 100]).toContain(readOnes)
 })
 

@@ -1,15 +1,17 @@
-/** What the script on a host page and the form in its frame say to each other. Changes with every change of it. */
+/** Version of the protocol between the host page's script and the form in its frame. Incremented with every change. */
 export const protocolVersion = 1
 
-/** The only messages between windows; everything after them goes through a port that nobody else holds. */
+/** The only messages sent between windows. Everything else goes through a private port. */
 export const greetings = {
-  /** The host page, to whatever is in the frame: is a form there? Says nothing else, for it does not know yet who listens. */
+  /**
+   * Host page to any document in the frame: is there a form? Contains nothing else, because the receiver is unknown.
+   */
   who: 'formstead:who',
-  /** The frame, to whoever embeds it: it is there. Says nothing else, for it does not know yet who listens. */
+  /** Frame to any embedding page: the form is here. Contains nothing else, because the receiver is unknown. */
   here: 'formstead:here',
-  /** The host page, to the origin of the form and no other; a form with code of its author's has none. */
+  /** Host page to the form's origin only, unless the form has custom code and therefore an opaque origin. */
   hello: 'formstead:hello',
-  /** The frame, to the origin that said hello and no other. Brings the port. */
+  /** Frame to the origin that said hello only. Transfers the port. */
   welcome: 'formstead:welcome',
 } as const
 
@@ -23,7 +25,7 @@ export type Hello = {
 
 export type Welcome = { type: typeof greetings.welcome; token: string; style: string }
 
-/** Through the port, each as JSON text: a text has a length that can be looked at before it is read. */
+/** Sent through the port as JSON text, so that its length can be checked before it is parsed. */
 export type ToFrame = { id: number; command: string; args: unknown[] }
 export type ToHost =
   | { id: number; value?: unknown; error?: string }
@@ -58,7 +60,7 @@ export const commands = [
 ] as const
 export type Command = (typeof commands)[number]
 
-/** Of the form; `show` and `hide` of a popup are the host page's own. */
+/** Events of the form. The host page itself emits `show` and `hide` for popups. */
 export const frameEvents = [
   'ready',
   'submit',
@@ -85,7 +87,7 @@ export const isToken = (value: unknown): value is string =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads what came through a port. Null: too long, too often, or not what the other side would send. */
+/** Reads messages from a port. Returns null if a message is too long, over the rate limit or malformed. */
 export function createReader({ length, perSecond }: { length: number; perSecond: number }) {
   let second = 0
   let count = 0
@@ -103,7 +105,7 @@ export function createReader({ length, perSecond }: { length: number; perSecond:
   }
 }
 
-/** Each command as a method of its own. */
+/** Exposes each command as a method. */
 export const nameCommands = (call: (command: Command, args: unknown[]) => Promise<unknown>) =>
   Object.fromEntries(
     commands.map((command) => [command, (...args: unknown[]) => call(command, args)]),

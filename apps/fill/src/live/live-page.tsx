@@ -17,10 +17,10 @@ type LivePageProps = { page: ShownPage; screen: Screen; open: OpenPage }
 const autoNextMs = 350
 const Captcha = lazy(async () => ({ default: (await import('./sending/captcha.tsx')).Captcha }))
 
-/** False in the drawing that takes over what the server drew, true from then on. */
+/** False during hydration, true afterwards. */
 const never = () => () => {}
 
-/** The page once its script is there. Its first drawing is what the server drew, so that nothing moves. */
+/** The page once its script has loaded. The first render matches the server's, so that nothing moves. */
 export function LivePage({ page, screen, open }: LivePageProps) {
   const { form, captcha, grant } = page
   const { document: doc, slug } = form
@@ -35,7 +35,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
   const isDone = filling.status === 'done'
   const isFocused = doc.presentation_style === 'focused'
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A choice that is made twice, or changed, goes on once; and from its own question, not from the next. */
+  /** A choice that is made twice or changed advances only once, and only from its own question. */
   function goOnSoon() {
     const { page: from } = live.current()
     clearTimeout(waiting.current)
@@ -65,7 +65,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
           form={form}
           screen={{
             ...screen,
-            // What was typed meanwhile may show other blocks and words; that waits until the drawn page has become live.
+            // Input entered before hydration may change blocks and text, so it is applied only after hydration.
             values: enhanced ? filling.values : screen.values,
             page: filling.page,
             problems: filling.problems,

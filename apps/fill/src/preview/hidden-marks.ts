@@ -1,17 +1,17 @@
 import type { OpenPage, Shown } from '../page-state.ts'
 import { placeHidden } from './place-hidden.ts'
 
-/** In the language of the author, which need not be that of the form. */
+/** In the author's language, which may differ from the form's. */
 export type MarkWords = {
   language: string
   why: string
-  /** By block. */
+  /** Keyed by block. */
   texts: Readonly<Record<string, string>>
-  /** The block whose reasons are being read. */
+  /** The block whose reasons are shown. */
   chosen: string | null
 }
 
-/** Puts a mark where each hidden block would stand. They are drawn anew each time: React does not know of them. */
+/** Puts a mark where each hidden block would be. Marks are redrawn each time, because React does not manage them. */
 export function drawMarks(
   open: OpenPage,
   shown: Shown,
@@ -71,7 +71,10 @@ const crossedEye =
 
 let style: CSSStyleSheet | null = null
 
-/** Not an element: the page's policy knows its own styles only. The blue is the editor's, not the author's. */
+/**
+ * A constructed style sheet, because the content security policy blocks style elements. The blue is the editor's, not
+ * the author's.
+ */
 function addStyle() {
   if (style) return
   style = new CSSStyleSheet()

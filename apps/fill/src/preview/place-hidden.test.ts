@@ -5,7 +5,7 @@ import { placeHidden } from './place-hidden.ts'
 
 const context = { nowMs: 0, timeZone: 'UTC' }
 
-/** `aB|c` is two pages, and B is hidden. */
+/** `aB|c` means two pages, with B hidden. */
 function place(drawing: string, { page = 0, style = 'classic' } = {}) {
   const properties = [...drawing].map((sign, index) =>
     sign === '|'
@@ -20,16 +20,16 @@ function place(drawing: string, { page = 0, style = 'classic' } = {}) {
   )
 }
 
-test('stands before the next block of its page that is shown, or at its end', () => {
+test('a mark precedes the next shown block of its page, or is at the end', () => {
   expect(place('AbCDe|F')).toEqual(['A before b', 'C before e', 'D before e'])
   expect(place('ab|cD', { page: 1 })).toEqual(['D last'])
 })
 
-test('what is on another page is not marked', () => {
+test('hidden blocks on other pages are not marked', () => {
   expect(place('aB|c', { page: 1 })).toEqual([])
 })
 
-test('question by question, stands after the one that comes before it', () => {
+test('with one question at a time, a mark follows the preceding question', () => {
   expect(place('AbCd', { style: 'focused' })).toEqual(['A before b', 'C last'])
   expect(place('AbCdE', { style: 'focused', page: 1 })).toEqual(['E last'])
 })

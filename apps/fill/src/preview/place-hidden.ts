@@ -3,11 +3,11 @@ import type { OpenPage, Shown } from '../page-state.ts'
 
 export type HiddenPlace = {
   entry: FormBlock
-  /** The shown block of this page that it would stand before; null: it would be the last. */
+  /** The shown block that it would precede; null if it would be the last on this page. */
   before: FormBlock | null
 }
 
-/** Blocks that would stand on this page, or right after this question, but are hidden. */
+/** Hidden blocks that would be on this page, or directly after this question. */
 export function placeHidden(
   { form }: Pick<OpenPage, 'form'>,
   { decision, page }: Pick<Shown, 'decision' | 'page'>,

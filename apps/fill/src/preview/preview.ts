@@ -6,13 +6,13 @@ import { showPage, type OpenPage } from '../page-state.ts'
 import { drawMarks, type MarkWords } from './hidden-marks.ts'
 import { rememberSamples } from './sample-files.ts'
 
-/** What the editor and the preview in its frame say to each other. Nothing of it is secret: the frame has no origin. */
+/** Messages between the editor and the preview in its frame. None is secret, because the frame has an opaque origin. */
 const messages = {
-  /** The page is live and listens. */
+  /** The page is hydrated and listening. */
   ready: 'formstead:preview-ready',
-  /** How it is to be shown from now on. */
+  /** How to show the form from now on. */
   show: 'formstead:preview-show',
-  /** Answers to put in. */
+  /** Answers to fill in. */
   fill: 'formstead:preview-fill',
   /** The author asks why a block is hidden. */
   why: 'formstead:preview-why',
@@ -46,13 +46,13 @@ export function follow(filling: Filling) {
   draw()
 }
 
-/** Where the form itself was sent, what must be corrected is to be seen. */
+/** True if the page's own checks failed. Problems of a submission that the server refused stay visible. */
 const isRefused = (before: Filling, now: Filling) =>
   now.attempt > before.attempt && now.status === 'filling' && before.status === 'filling'
 
 let depth = 0
 
-/** As the browser's own buttons turn pages, which asks for no answers. */
+/** Navigates like the browser's own buttons, which do not require answers. */
 function goOn(open: OpenPage, filling: Filling) {
   const { decision, page } = showPage(open, filling)
   const next = pageAfter(decision.pages, page.key)

@@ -3,7 +3,10 @@ import type { Form } from '@formstead/form-engine/fill'
 
 const bytes = 48 * 1024
 
-/** Makes the files that sample answers name, so that they look as if somebody had chosen them. They go nowhere. */
+/**
+ * Creates the files that sample answers refer to, so that they look as if somebody had chosen them. They are not
+ * uploaded.
+ */
 export async function rememberSamples(
   form: Form,
   answers: Readonly<Record<string, unknown>>,

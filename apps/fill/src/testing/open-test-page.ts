@@ -5,7 +5,7 @@ import { englishWords } from '@formstead/i18n/english-words'
 import { loadPage } from '../load-page.ts'
 import { openPage, type OpenPage } from '../page-state.ts'
 
-/** A form as its page gets it, and made ready there. */
+/** Prepares a form the way its page does. */
 export async function openTestPage(sent: unknown): Promise<{ form: PageForm; open: OpenPage }> {
   const parsed = parseForm(sent, { allowsCustomCode: true })
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))

@@ -2,17 +2,17 @@ import type { MessageValues } from '@formstead/field-types'
 import type { Feature, Tier } from '../plans.ts'
 import type { ProblemCode, RequestCode } from './problem-catalog.ts'
 
-/** What every refused request is answered with. `message` and `errors` are as clients of the reference product know them. */
+/** The body of every error response. `message` and `errors` are compatible with clients of the reference product. */
 export type ErrorResponse = {
-  /** With status 400, where clients of the reference product look for it. */
+  /** Set for status 400, for clients of the reference product. */
   type?: 'error'
   message: string
   code: RequestCode
-  /** With status 402: what the plan lacks, the lowest plan that has it, and the plan there is. */
+  /** Set for status 402: the missing feature, the lowest plan that has it, and the current plan. */
   feature?: Feature
   required_tier?: Tier
   current_tier?: Tier
   errors?: Record<string, string[]>
-  /** The same as `errors`, for programs; `message` is for a reader who sees the field: it need not name it. */
+  /** The same as `errors`, for programs. `message` is for someone who sees the field, so it need not name it. */
   problems?: { path: string; code: ProblemCode; values: MessageValues; message: string }[]
 }

@@ -19,17 +19,17 @@ describe.each(translatedLanguages)('the messages in %s', async (language) => {
   const messages = await loadProblemCatalog(language)
   const compiled = compileCatalog(messages)
 
-  test('are those of the codes: none is missing, and none is left over', () => {
+  test('match the codes: none is missing, and none is superfluous', () => {
     expect(Object.keys(messages).toSorted()).toEqual([...valuesByCode.keys()].toSorted())
   })
 
-  test('are filled with the values of their code', () => {
+  test('use the values of their code', () => {
     const filled = Object.entries(compiled).map(([code, message]) => [code, namesIn(message)])
     const expected = [...valuesByCode].map(([code, names]) => [code, names.toSorted()])
     expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(expected))
   })
 
-  test('have no more braces once they are filled', () => {
+  test('have no braces left once they are filled in', () => {
     const { t } = createTranslator<string>(language, compiled)
     const unfilled = [...valuesByCode].filter(([code, names]) => {
       const values = Object.fromEntries(names.map((name) => [name, 2]))
@@ -39,7 +39,7 @@ describe.each(translatedLanguages)('the messages in %s', async (language) => {
   })
 })
 
-test('a value may be a message of its own', async () => {
+test('a value may itself be a message', async () => {
   const { t } = createTranslator<string>('fr', compileCatalog(await loadProblemCatalog('fr')))
   const field = { code: 'field.named', values: { name: { code: 'field_name.email' } } }
   expect(translateProblem(t, { code: 'request.required', values: { field } })).toBe(
@@ -47,7 +47,7 @@ test('a value may be a message of its own', async () => {
   )
 })
 
-test('every operator that a condition may have has a name', () => {
+test('every operator of a condition has a name', () => {
   const operators = [...blockTypes.values()].flatMap((type) =>
     type.kind === 'field' ? Object.keys(type.answer.conditions) : [],
   )
@@ -55,7 +55,7 @@ test('every operator that a condition may have has a name', () => {
   expect([...all].filter((operator) => !valuesByCode.has(`operator.${operator}`))).toEqual([])
 })
 
-/** The names of the values in a compiled message, those in its plural forms too. */
+/** The names of the values in a compiled message, including its plural forms. */
 function namesIn(message: unknown): string[] {
   const names = new Set<string>()
   const visit = (part: unknown): void => {

@@ -4,7 +4,7 @@ import { requestPhrases } from './request-phrases.ts'
 import { requestProblems } from './request-problems.ts'
 import { valueProblems } from './value-problems.ts'
 
-/** Every problem that the product can report, with the names of the values that its message needs. */
+/** Every problem that the product can report, with the names of the values for its message. */
 export const problemCatalog = {
   ...requestProblems,
   ...valueProblems,
@@ -12,7 +12,7 @@ export const problemCatalog = {
   ...answerProblems,
 } as const
 
-/** Parts of their messages, which stand among the values. */
+/** Phrases used as values in these messages. */
 export const phraseCatalog = { ...requestPhrases, ...documentPhrases } as const
 
 export type ProblemCode = keyof typeof problemCatalog

@@ -1,6 +1,6 @@
 import type { ProblemCatalog } from '@formstead/field-types'
 
-/** Parts of messages about a request: how a field is called. */
+/** Phrases for messages about a request: the names of fields. */
 export const requestPhrases = {
   'field.named': ['name'],
   'field.this': [],

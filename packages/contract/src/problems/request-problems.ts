@@ -1,8 +1,8 @@
 import type { ProblemCatalog } from '@formstead/field-types'
 
 /**
- * Why a whole request is refused: what `code` at the top of an error response holds. These codes have no dot; `area.name`
- * concerns the value at a path.
+ * Why a whole request is refused: the top-level `code` of an error response. These codes have no dot; codes like
+ * `area.name` concern the value at a path.
  */
 export const requestProblems = {
   unauthenticated: [],
@@ -26,7 +26,7 @@ export const requestProblems = {
   json_too_deep: ['max'],
   json_too_many_keys: ['max'],
   json_too_many_items: ['max'],
-  /** Values are wrong; `problems` names each. */
+  /** Values are invalid; `problems` lists each. */
   invalid: ['first', 'count'],
 
   ability_missing: ['abilities'],

@@ -1,6 +1,6 @@
 import type { ProblemCatalog } from '@formstead/field-types'
 
-/** What is wrong with a value of a request. `field` is the phrase for the field, `name` its bare name. */
+/** Problems of a value in a request. `field` is the phrase for the field, `name` its bare name. */
 export const valueProblems = {
   'request.required': ['field'],
   'request.accepted': ['field'],

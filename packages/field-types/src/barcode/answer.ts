@@ -9,7 +9,7 @@ import { readTextThen } from '../shared/plain-text.ts'
 import { allowedDecoders, decoders } from './decoders.ts'
 import type { BarcodeSettings } from './settings-schema.ts'
 
-/** What the largest QR code holds. */
+/** The capacity of the largest QR code. */
 const longestCode = 7089
 
 export const barcodeAnswer: AnswerType<string, BarcodeSettings> = {

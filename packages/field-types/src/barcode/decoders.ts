@@ -1,4 +1,4 @@
-/** Stored names of the kinds of code, as in the reference product. */
+/** Stored names of the barcode formats, as in the reference product. */
 export const decoderNames = [
   'qr_reader',
   'ean_reader',
@@ -11,7 +11,7 @@ export const decoderNames = [
 export type DecoderName = (typeof decoderNames)[number]
 
 type Decoder = {
-  /** A proper name: the same in every language. */
+  /** A proper name, the same in every language. */
   title: string
   isNumeric?: true
   holds: (code: string) => boolean
@@ -27,11 +27,11 @@ export const decoders: Readonly<Record<DecoderName, Decoder>> = {
   code_39_reader: { title: 'Code 39', holds: (code) => /^[\dA-Z .$/+%-]+$/.test(code) },
 }
 
-/** An empty list restricts nothing. */
+/** An empty list allows all. */
 export const allowedDecoders = (names: readonly DecoderName[]): readonly DecoderName[] =>
   names.length > 0 ? names : decoderNames
 
-/** From the right, digits count once and three times by turns; with the check digit they sum to tens. */
+/** From the right, digits have the weights 1 and 3 in turn. Including the check digit, the sum is a multiple of ten. */
 function isChecked(code: string, length: number): boolean {
   if (code.length !== length || /\D/.test(code)) return false
   const sum = [...code].reduce(
@@ -41,7 +41,7 @@ function isChecked(code: string, length: number): boolean {
   return sum % 10 === 0
 }
 
-/** The eight digits stand for a UPC-A whose zeros were left out; the sixth digit of the number says where. */
+/** The eight digits are a UPC-A code with suppressed zeros; the sixth digit of the number says where. */
 function isUpcE(code: string): boolean {
   const [, system, digits = '', last = '', check] = /^([01])(\d{5})(\d)(\d)$/.exec(code) ?? []
   if (system === undefined) return false

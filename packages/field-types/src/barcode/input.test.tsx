@@ -27,12 +27,12 @@ const draw = (enhanced: boolean) =>
     />,
   )
 
-test('a code that was scanned before is still there when the input is drawn again', () => {
+test('a scanned code is still there when the input is rendered again', () => {
   expect(draw(true)).toContain('value="4006381333931"')
   expect(changes).toEqual([])
 })
 
-test('without script a code can be typed, and nothing offers to scan', () => {
+test('without JavaScript a code can be typed, and there is no scan button', () => {
   expect(draw(false)).toMatch(/<input id="q1"[^>]* type="text"[^>]* name="field"/)
   expect(draw(false)).not.toContain('<button')
 })

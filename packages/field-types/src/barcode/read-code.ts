@@ -4,7 +4,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { cleanText } from '../shared/plain-text.ts'
 import { decoders, type DecoderName } from './decoders.ts'
 
-// The library would fetch its other half from a public network of copies, which learns who fills in what.
+// By default, the library would load its WebAssembly from a public CDN, which would learn who fills in what.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 
 type Format = NonNullable<ReaderOptions['formats']>[number]
@@ -19,7 +19,7 @@ const formats: Readonly<Record<DecoderName, Format>> = {
   code_39_reader: 'Code39',
 }
 
-/** The first code in a picture that the field would take. */
+/** The first code in an image that the field accepts. */
 export async function readCode(
   picture: Blob | ImageData,
   allowed: readonly DecoderName[],

@@ -11,14 +11,14 @@ const read = (raw: unknown) => checkboxAnswer.read(raw, field, context)
 const meets = (operator: string, answer: boolean | null, value?: unknown) =>
   checkboxAnswer.conditions[operator]!.test(answer, value, field, context)
 
-test('reads true and false however links and pages spell them', () => {
+test('reads true and false in the spellings that links and pages use', () => {
   for (const raw of [true, 'true', 1, '1', 'on']) expect(read(raw)).toEqual({ answer: true })
   for (const raw of [false, 'false', 0, '0']) expect(read(raw)).toEqual({ answer: false })
   for (const raw of ['maybe', 2, [], {}])
     expect(read(raw)).toEqual({ problem: { code: 'answer.invalid' } })
 })
 
-test('a required box must be ticked', () => {
+test('a required checkbox must be checked', () => {
   expect([true, false, null].map((answer) => checkboxAnswer.isMissing!(answer, field))).toEqual([
     false,
     true,
@@ -26,7 +26,7 @@ test('a required box must be ticked', () => {
   ])
 })
 
-test('a box that a page posts without is not ticked; Yes and No may be left open', () => {
+test('a checkbox missing from a posted page is unchecked; Yes and No may be left unanswered', () => {
   const post = (values: Record<string, string[]>) =>
     read(checkboxAnswer.readPost!(posted(values), field))
   expect(post({})).toEqual({ answer: false })
@@ -35,7 +35,7 @@ test('a box that a page posts without is not ticked; Yes and No may be left open
   expect(post({ field: ['', '0'] })).toEqual({ answer: false })
 })
 
-test('no answer counts as not ticked', () => {
+test('no answer counts as unchecked', () => {
   expect([true, false, null].map((answer) => meets('is_checked', answer))).toEqual([
     true,
     false,
@@ -49,7 +49,7 @@ test('no answer counts as not ticked', () => {
   expect(checkboxAnswer.toFormula!(null, field)).toBe(false)
 })
 
-test('older conditions hold with or without a stored value', () => {
+test('older conditions work with or without a stored value', () => {
   for (const value of [undefined, null, true, 'true', {}]) {
     expect(meets('equals', true, value)).toBe(true)
     expect(meets('equals', null, value)).toBe(false)
@@ -59,13 +59,13 @@ test('older conditions hold with or without a stored value', () => {
   expect(meets('equals', false, false)).toBe(true)
 })
 
-test('reads Yes or No', () => {
+test('prints Yes or No', () => {
   expect([true, false].map((answer) => checkboxAnswer.toText(answer, field, englishWords))).toEqual(
     ['Yes', 'No'],
   )
 })
 
-test('the focused style and what follows from it agree, also in older documents', () => {
+test('the focused style and its derived setting agree, also in older documents', () => {
   const settled = checkbox.settle!(
     { ...field, focused_checkbox_style: 'checkbox' },
     'focused_checkbox_style',

@@ -22,7 +22,7 @@ export const asTicked = (raw: unknown): boolean | null | undefined => spellings.
 
 const isTicked: Condition<boolean>['test'] = (answer) => answer === true
 
-/** Older documents say "equals", with the value or without one. */
+/** Older documents use "equals", with or without a value. */
 const isAsStored: Condition<boolean>['test'] = (answer, value) =>
   (answer === true) === (asTicked(value) ?? true)
 
@@ -35,7 +35,7 @@ export const checkboxAnswer: AnswerType<boolean, CheckboxSettings> = {
   isMissing: (ticked) => ticked !== true,
   missingProblem: { code: 'answer.accepted' },
   toText: (ticked, _, words) => words(ticked ? 'answer.yes' : 'answer.no'),
-  // A browser posts nothing for a box that is not ticked. Yes and No post an empty value before theirs.
+  // A browser posts nothing for an unchecked box. Yes and No post an empty value before theirs.
   readPost: (posted, { id }) => posted.all(id).at(-1) ?? false,
   printPrefill: (ticked) => [String(ticked)],
   conditions: {

@@ -34,7 +34,7 @@ export const checkbox = defineFieldType({
     changed === 'focused_checkbox_style'
       ? { ...field, use_focused_toggle: field.focused_checkbox_style === 'focused_toggle' }
       : field,
-  /** Documents that only say what was derived: the style follows from it. */
+  /** Some documents have only the derived setting, so the style is derived from it. */
   upgrade(stored) {
     if (stored.focused_checkbox_style || stored.use_focused_toggle !== false) return { ...stored }
     const style = stored.use_toggle_switch ? 'toggle_switch' : 'checkbox'

@@ -14,13 +14,13 @@ function kindOf(
   return html.includes('role="switch"') ? 'switch' : 'box'
 }
 
-test('in the classic style it is a box or a switch', () => {
+test('in the classic style it is a checkbox or a switch', () => {
   expect(kindOf({})).toBe('box')
   expect(kindOf({ use_toggle_switch: true })).toBe('switch')
   expect(kindOf({ focused_checkbox_style: 'toggle_switch' })).toBe('box')
 })
 
-test('in the focused style its own setting decides, and who may not answer gets no keys', () => {
+test('in the focused style its own setting decides, and a disabled field shows no keys', () => {
   const focused = { style: 'focused' } as const
   expect(kindOf({}, focused)).toBe('yes or no')
   expect(kindOf({ focused_checkbox_style: 'toggle_switch' }, focused)).toBe('switch')

@@ -14,7 +14,7 @@ export function CheckboxInput(props: InputProps<CheckboxSettings>) {
       <input
         id={id}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state
         role={isSwitch ? 'switch' : undefined}
         className={isSwitch ? 'fs-switch' : 'fs-box'}
         name={props.name}

@@ -6,7 +6,7 @@ export const focusedStyles = ['focused_toggle', 'toggle_switch', 'checkbox'] as 
 export const checkboxSettings = z.looseObject({
   use_toggle_switch: flag(),
   focused_checkbox_style: oneOf(focusedStyles, 'focused_toggle'),
-  /** Follows from the style; clients of the reference product read it. */
+  /** Derived from the style, for clients of the reference product. */
   use_focused_toggle: flag(true),
 })
 export type CheckboxSettings = z.output<typeof checkboxSettings>

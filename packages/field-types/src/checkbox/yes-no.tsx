@@ -3,13 +3,13 @@ import type { InputProps } from '../views.ts'
 import { asTicked } from './answer.ts'
 import type { CheckboxSettings } from './settings-schema.ts'
 
-/** Y and N work in every language, beside the letters of the language itself. */
+/** Y and N work in every language, in addition to the language's own letters. */
 const answers = [
   { ticked: true, value: '1', word: 'answer.yes', key: 'checkbox.yes_key', letter: 'Y' },
   { ticked: false, value: '0', word: 'answer.no', key: 'checkbox.no_key', letter: 'N' },
 ] as const
 
-/** The focused style: two large answers, each with its key. */
+/** The focused style: two large options, each with its key. */
 export function YesNo(props: InputProps<CheckboxSettings>) {
   const { id, name, onChange, onDone, required, words } = props
   const chosen = asTicked(props.value)
@@ -29,7 +29,7 @@ export function YesNo(props: InputProps<CheckboxSettings>) {
       radios[answers.indexOf(named)]?.focus()
       choose(named.ticked)
     } else if (event.key === 'Enter' && answers[at]) choose(answers[at].ticked)
-    // Arrows only walk: choosing goes on to the next question.
+    // Arrow keys only move the focus, because choosing continues to the next question.
     else if (event.key.startsWith('Arrow')) radios[1 - at]?.focus()
     else return
     event.preventDefault()

@@ -15,12 +15,12 @@ test.each([
   expect(read(raw)).toEqual({ answer: hex })
 })
 
-test('refuses what is no code', () => {
+test('refuses invalid color codes', () => {
   for (const raw of ['red', '#12', '#12345', '#1a73e8ff', 'rgb(0,0,0)', 7, ['#fff'], '#ff\0fff'])
     expect(read(raw)).toEqual({ problem: { code: 'answer.color.invalid' } })
 })
 
-test('compares colors however they are spelt', () => {
+test('compares colors regardless of spelling', () => {
   const { equals, does_not_equal: differs } = color.answer.conditions
   const answers = [
     ['#ffffff', '#FFF'],
@@ -39,7 +39,7 @@ test('compares colors however they are spelt', () => {
   ])
 })
 
-test('without script the picked color counts only when its box is ticked', () => {
+test('without JavaScript, the picked color counts only if its box is checked', () => {
   const post = (values: Record<string, string>) =>
     read(color.answer.readPost?.(posted(values), field))
   expect(post({ field: '', 'field[picked]': '#000000' })).toEqual({ answer: null })

@@ -5,7 +5,7 @@ import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
 import { readHex } from './read-hex.ts'
 
-/** However the author spells the color. */
+/** Compares regardless of how the author spells the color. */
 const isSame: Condition<string>['test'] = (answer, value) =>
   answer !== null && typeof value === 'string' && answer === readHex(value)
 

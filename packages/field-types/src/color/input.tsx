@@ -1,7 +1,7 @@
 import type { InputProps } from '../views.ts'
 import { readHex } from './read-hex.ts'
 
-/** The box holds the answer and may be empty, which a color well cannot: picking writes into the box. */
+/** The text box has the answer and may be empty, which a color well cannot. Picking a color writes into the box. */
 export function ColorInput(props: InputProps) {
   const { id, name, value, onChange, words } = props
   const typed = typeof value === 'string' ? value : ''

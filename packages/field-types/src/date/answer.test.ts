@@ -13,7 +13,7 @@ const read = (raw: unknown, settings?: Record<string, unknown>, given = context)
   date.answer.read(raw, make(settings), given)
 const refused = (code: string) => ({ problem: { code } })
 
-describe('a day', () => {
+describe('a date', () => {
   test.each([
     ['as it is', '2026-11-15', '2026-11-15'],
     ['with an hour, by the calendar of the zone', '2026-11-15T23:30:00Z', '2026-11-16'],
@@ -40,19 +40,19 @@ describe('a day', () => {
     expect(read(raw)).toEqual(refused('answer.date.invalid'))
   })
 
-  test('refuses what is no date', () => {
+  test('refuses what is not a date', () => {
     for (const raw of ['\0', 0, 1_763_200_000_000, true, {}, ['2026-11-15'], new Date()])
       expect(read(raw)).toEqual(refused('answer.date.invalid'))
   })
 
-  test('the zone of the field counts before that of the form', () => {
+  test("the field's time zone takes precedence over the form's", () => {
     const raw = '2026-11-15T20:00:00Z'
     expect(read(raw, { timezone: 'Asia/Tokyo' })).toEqual({ answer: '2026-11-16' })
     expect(read(raw, { timezone: 'America/New_York' })).toEqual({ answer: '2026-11-15' })
     expect(read(raw, { timezone: 'Mars/Base' })).toEqual({ answer: '2026-11-15' })
   })
 
-  test('is total at the ends of time, in every zone', () => {
+  test('handles extreme dates in every time zone', () => {
     for (const timezone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
       for (const raw of ['0001-01-01T00:00Z', '9999-12-31T23:59:59Z', '0001-01-01', '9999-12-31'])
         for (const with_time of [false, true]) {
@@ -64,7 +64,7 @@ describe('a day', () => {
   })
 })
 
-describe('a day with its time', () => {
+describe('a date with a time', () => {
   const time = (raw: unknown, settings = {}) => read(raw, { with_time: true, ...settings })
 
   test.each([
@@ -86,7 +86,7 @@ describe('a day with its time', () => {
     })
   })
 
-  test('is read once and stays, in every zone', () => {
+  test('reading is idempotent in every time zone', () => {
     const zones = fc.constantFrom('Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'UTC')
     const dates = fc.date({ min: new Date(-6e13), max: new Date(2.5e14), noInvalidDate: true })
     fc.assert(
@@ -109,7 +109,7 @@ describe('a range', () => {
     expect(range(['2026-11-20', '2026-11-15'])).toEqual(refused('answer.date.order'))
   })
 
-  test('is ordered by instants, also while the clocks go back', () => {
+  test('is ordered by instant, even when the clocks go back', () => {
     const ends = ['2026-10-25T02:40:00+02:00', '2026-10-25T02:10:00+01:00']
     expect(range(ends, { with_time: true })).toEqual({ answer: ends })
     expect(range(ends.toReversed(), { with_time: true })).toEqual(refused('answer.date.order'))
@@ -122,13 +122,13 @@ describe('a range', () => {
       expect(range(raw)).toEqual({ answer: null })
   })
 
-  test('is held to the same limits at both ends', () => {
+  test('has the same limits at both ends', () => {
     const settings = { disable_past_dates: true }
     expect(range(['2026-11-14', '2026-11-20'], settings)).toEqual(refused('answer.date.past'))
     expect(range(['2026-11-20', 'never'], settings)).toEqual(refused('answer.date.invalid'))
   })
 
-  test('is posted under from and to, and carried by a link as two values', () => {
+  test('is posted as from and to, and is two values in a link', () => {
     const field = make({ date_range: true })
     const values = posted({ 'field[from]': '2026-11-15', 'field[to]': '2026-11-20' })
     expect(date.answer.readPost?.(values, field)).toEqual(['2026-11-15', '2026-11-20'])
@@ -138,7 +138,7 @@ describe('a range', () => {
   })
 })
 
-test('past disabled means from today on, future disabled up to today', () => {
+test('disabled past means from today on, disabled future means up to today', () => {
   const past = { disable_past_dates: true }
   const future = { disable_future_dates: true }
   expect(read('2026-11-14', past)).toEqual(refused('answer.date.past'))
@@ -148,14 +148,14 @@ test('past disabled means from today on, future disabled up to today', () => {
   expect(read('2026-11-15', future)).toEqual({ answer: '2026-11-15' })
 })
 
-test('today is that of the zone, on both sides', () => {
+test('today depends on the time zone, for both limits', () => {
   const lateEvening = { ...context, nowMs: Date.UTC(2026, 10, 15, 23, 30) }
   const past = { disable_past_dates: true }
   expect(read('2026-11-15', past, lateEvening)).toEqual(refused('answer.date.past'))
   expect(read('2026-11-15', { ...past, timezone: 'UTC' }, lateEvening)).toHaveProperty('answer')
 })
 
-test('begins with today, hidden or not', () => {
+test('defaults to today, hidden or not', () => {
   const initial = (settings: Record<string, unknown>) =>
     date.answer.initial?.(make({ prefill_today: true, ...settings }), context)
   expect(initial({ hidden: true })).toBe('2026-11-15')
@@ -165,7 +165,7 @@ test('begins with today, hidden or not', () => {
   expect(initial({ date_range: true })).toBeNull()
 })
 
-test('prints as the author set it', async () => {
+test("prints in the author's format", async () => {
   const arabic = createWords(await loadRespondentCatalog('ar'), 'ar')
   const print = (answer: DateAnswer, settings: Record<string, unknown>, words = englishWords) =>
     date.answer.toText(answer, make(settings), words)
@@ -197,7 +197,7 @@ test('counts days', () => {
   ])
 })
 
-test('a time format may come as a number', () => {
+test('a time format may be a number', () => {
   expect(make({ time_format: 12 })).toMatchObject({ time_format: '12' })
 })
 

@@ -10,7 +10,7 @@ import type { DateSettings } from './settings-schema.ts'
 
 const { matches_regex: matches } = patternConditions
 
-/** A pattern sees what is stored, of a range `from/to`. */
+/** Patterns match the stored text, which is `from/to` for a range. */
 const asStored = (answer: DateAnswer | null) => (Array.isArray(answer) ? answer.join('/') : answer)
 
 export const dateAnswer: AnswerType<DateAnswer, DateSettings> = {

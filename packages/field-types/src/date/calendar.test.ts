@@ -19,11 +19,11 @@ test.each([
   '0000-12-31',
   '26-1-1',
   '',
-])('there is no %s', (text) => {
+])('%s does not exist', (text) => {
   expect(parseDay(text)).toBeNull()
 })
 
-test('what is printed is read again, from the year 1 to 9999', () => {
+test('printed dates are parsed again, from the year 1 to 9999', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       expect(parseDay(printDay(day))).toBe(day)
@@ -46,7 +46,7 @@ test.each([
   expect(printDay(addMonths(parseDay(from)!, months))).toBe(to)
 })
 
-test('months keep the day of the month, or take the last there is', () => {
+test('adding months keeps the day of the month, or uses the last one', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -24, max: 24 }), (day, months) => {
       const wanted = new Date(day * 86_400_000)

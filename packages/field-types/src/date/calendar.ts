@@ -1,4 +1,4 @@
-/** A day is counted from 1 January 1970; it has no zone and no hours. Years 1 to 9999. */
+/** Days since January 1, 1970, without zone and time. Years 1 to 9999. */
 export type Day = number
 
 const dayMs = 86_400_000
@@ -7,7 +7,7 @@ const lastDay = 2_932_896
 
 export const isDay = (day: Day): boolean => day >= firstDay && day <= lastDay
 
-/** Null for 30 February, which some browsers take for 2 March. */
+/** Returns null for February 30, which some browsers read as March 2. */
 export function parseDay(text: string): Day | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const day = Date.parse(`${text}T00:00:00Z`) / dayMs
@@ -20,7 +20,7 @@ export const printDay = (day: Day): string => new Date(day * dayMs).toISOString(
 export const dayOfMs = (localMs: number): Day => Math.floor(localMs / dayMs)
 export const msOfDay = (day: Day): number => day * dayMs
 
-/** The same day of another month, or the last one that it has. */
+/** The same day of another month, or its last day. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(day * dayMs)
   const wanted = date.getUTCDate()

@@ -17,7 +17,7 @@ type DateBoxProps = DateLimits & {
 export function DateBox(props: DateBoxProps) {
   const { withTime, value, first, last, onChange } = props
 
-  // A half-typed date is the browser's; a whole one goes at once, as in the reference product.
+  // The browser handles deleting in a partial date; a complete one is cleared at once, as in the reference product.
   function clearByKey(event: KeyboardEvent) {
     if (value === '' || (event.key !== 'Delete' && event.key !== 'Backspace')) return
     event.preventDefault()
@@ -45,5 +45,5 @@ export function DateBox(props: DateBoxProps) {
   )
 }
 
-/** Or browsers wait for a fifth and sixth digit of the year. */
+/** Without a maximum, browsers wait for a fifth and sixth digit of the year. */
 const lastOfAll = '9999-12-31'

@@ -6,7 +6,7 @@ import type { DateSettings } from './settings-schema.ts'
 
 const field = makeField<DateSettings>(date)
 
-/** Which of the answers pass. Today is 2026-11-15 in Berlin. */
+/** The answers that meet the condition. Today is 2026-11-15 in Berlin. */
 const passing = (operator: string, value: unknown, answers: readonly (DateAnswer | null)[]) =>
   answers.filter((answer) => date.answer.conditions[operator]!.test(answer, value, field, context))
 
@@ -24,14 +24,14 @@ test.each([
   expect(passing(operator, 'soon', around)).toEqual([])
 })
 
-test('between two days, both counted in', () => {
+test('between two dates, both inclusive', () => {
   const between = (...ends: unknown[]) => passing('is_between', ends, around)
   expect(between('2026-11-15', '2026-11-16')).toEqual(['2026-11-15', '2026-11-16'])
   expect(between('2026-11-16', '2026-11-15')).toEqual([])
   expect(between('2026-11-15')).toEqual([])
 })
 
-test('times are compared as instants, and with a day as its day', () => {
+test('times are compared as instants, and with a date by their date', () => {
   const answers = ['2026-11-15T09:00:00+01:00', '2026-11-15T18:00:00+01:00']
   expect(passing('before', '2026-11-15T10:00:00Z', answers)).toEqual([answers[0]])
   expect(passing('equals', '2026-11-15T08:00:00Z', answers)).toEqual([answers[0]])
@@ -39,7 +39,7 @@ test('times are compared as instants, and with a day as its day', () => {
   expect(passing('after', '2026-11-15', answers)).toEqual([])
 })
 
-test('a time counts as its day in the zone', () => {
+test('a time counts as its date in the time zone', () => {
   const lateInUtc = '2026-11-16T00:30:00+01:00'
   expect(passing('equals', '2026-11-16', [lateInUtc])).toEqual([lateInUtc])
 })
@@ -51,7 +51,7 @@ test.each([
   ['within_past_x_days', ['2026-11-13', '2026-11-15']],
   ['within_next_x_days', ['2026-11-15', '2026-11-17']],
   ['at_least_x_days_from_now', ['2026-11-17', '2026-11-18']],
-])('%s counts today in', (operator, expected) => {
+])('%s includes today', (operator, expected) => {
   expect(passing(operator, '2', days)).toEqual(expected)
   expect(passing(operator, 2, days)).toEqual(expected)
 })
@@ -73,7 +73,7 @@ test.each([
   expect(passing(operator, {}, [...inside, ...outside])).toEqual(inside)
 })
 
-test('a range passes when both its ends do', () => {
+test('a range passes if both its ends do', () => {
   const range: DateAnswer = ['2026-11-10', '2026-11-20']
   expect(passing('before', '2026-11-21', [range])).toEqual([range])
   expect(passing('before', '2026-11-20', [range])).toEqual([])
@@ -81,7 +81,7 @@ test('a range passes when both its ends do', () => {
   expect(passing('within_next_x_days', 30, [range])).toEqual([])
 })
 
-test('emptiness and patterns are decided too', () => {
+test('emptiness and patterns work too', () => {
   const range: DateAnswer = ['2026-11-10', '2026-11-20']
   expect(passing('is_empty', true, around)).toEqual([null])
   expect(passing('is_not_empty', true, [...around, range])).toHaveLength(4)

@@ -8,7 +8,7 @@ import type { DateSettings } from './settings-schema.ts'
 
 type DateCondition = Condition<DateAnswer, DateSettings>
 
-/** Without an answer nothing holds. A range passes when both of its ends do. */
+/** Without an answer, nothing holds. A range passes if both of its ends do. */
 function forEveryDate(
   takes: ConditionOperand,
   test: (moment: Moment, value: unknown, zone: string, context: AnswerContext) => boolean,
@@ -26,7 +26,7 @@ function forEveryDate(
   }
 }
 
-/** Two instants are compared as such; where either side is a day without a time, days are. */
+/** Compares instants, or dates if either side has no time. */
 const difference = (one: Moment, other: Moment): number =>
   one.ms !== null && other.ms !== null ? one.ms - other.ms : one.day - other.day
 
@@ -43,7 +43,7 @@ const countDays = (holds: (day: Day, today: Day, days: number) => boolean) =>
     return holds(day, momentAt(nowMs, zone).day, days)
   })
 
-/** Between today and another day, both counted in. */
+/** Between today and another day, both inclusive. */
 const between = (otherEnd: (today: Day) => Day) =>
   forEveryDate('nothing', ({ day }, _, zone, { nowMs }) => {
     const today = momentAt(nowMs, zone).day

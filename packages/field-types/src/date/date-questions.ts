@@ -8,7 +8,7 @@ import type { DateSettings } from './settings-schema.ts'
 
 type Ask = Questions<DateSettings>[string]
 
-/** Ends beyond the calendar are open, or nothing is between them. */
+/** A limit beyond the calendar is open, or makes the range empty. */
 function between(from: Day | null, to: Day | null): Question {
   const isBeyond = (day: Day | null, sign: 1 | -1) =>
     day !== null && !isDay(day) && Math.sign(day) === sign

@@ -5,12 +5,12 @@ import { toNative } from './native-value.ts'
 import { zoneOf } from './read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
-/** Native controls: they speak the respondent's language and have the calendar of the device. */
+/** Native controls use the respondent's language and the device's calendar. */
 export function DateInput(props: InputProps<DateSettings>) {
   const { field, id, name, value, onChange, words, context } = props
   const withTime = field.with_time
   const zone = context ? zoneOf(field, context) : null
-  // Not on the server: a page may be older than today.
+  // Not on the server, because a cached page may be older than today.
   const limits = props.enhanced && context ? limitsOf(field, context) : {}
   const { disabled, invalid, required, describedBy } = props
   const box = { withTime, ...limits, disabled, invalid, required }

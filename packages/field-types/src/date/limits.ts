@@ -5,7 +5,7 @@ import { momentAt } from './moment.ts'
 import { zoneOf } from './read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
-/** The days between which a date is taken, both counted in. */
+/** The first and last accepted date, both inclusive. */
 export type DateLimits = { first?: string | undefined; last?: string | undefined }
 
 export function limitsOf(field: Field<DateSettings>, context: AnswerContext): DateLimits {

@@ -1,13 +1,16 @@
 import { dayOfMs, isDay, msOfDay, parseDay, printDay, type Day } from './calendar.ts'
 import { fromLocalMs, offsetMinutes, toLocalMs } from './zone.ts'
 
-/** A day, and where a time was given also the instant. */
+/** A date, and the instant if a time was given. */
 export type Moment = { day: Day; ms: number | null }
 
 const written =
   /^(\d{4}-\d\d-\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?(?:(Z)|([+-])([01]\d|2[0-3]):?([0-5]\d))?)?$/
 
-/** Takes `2026-11-15`, and `2026-11-15T10:30` with or without seconds and offset; without one the clocks of the zone count. */
+/**
+ * Accepts `2026-11-15`, and `2026-11-15T10:30` with or without seconds and offset. Without an offset, it is local time
+ * in the zone.
+ */
 export function readMoment(raw: unknown, zone: string): Moment | null {
   const parts = typeof raw === 'string' ? written.exec(raw.trim()) : null
   const day = parts && parseDay(parts[1]!)
@@ -24,7 +27,7 @@ export function readMoment(raw: unknown, zone: string): Moment | null {
 
 export const momentAt = (ms: number, zone: string) => ({ day: dayOfMs(toLocalMs(ms, zone)), ms })
 
-/** `2026-11-15T10:30:00+01:00`, so that the day and the hour in the zone can be read off. */
+/** `2026-11-15T10:30:00+01:00`, which shows the local date and time in the zone. */
 export function printInstant(ms: number, zone: string): string {
   const ahead = offsetMinutes(ms, zone)
   const clock = new Date(ms + ahead * 60_000).toISOString().slice(0, 19)
@@ -34,7 +37,7 @@ export function printInstant(ms: number, zone: string): string {
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** As a field with or without a time stores it. A day alone begins at midnight. */
+/** The stored format of a field with or without a time. A date alone begins at midnight. */
 export function printMoment({ day, ms }: Moment, withTime: boolean, zone: string): string {
   return withTime ? printInstant(ms ?? fromLocalMs(msOfDay(day), zone), zone) : printDay(day)
 }

@@ -2,8 +2,8 @@ import { printDay } from './calendar.ts'
 import { printInstant, readMoment } from './moment.ts'
 
 /**
- * What a native control shows of a value: `2026-11-15`, or `2026-11-15T10:30` by the clocks of the zone. Where the zone
- * is not known, those of the value itself, which was stored by them.
+ * The value of a native control: `2026-11-15`, or `2026-11-15T10:30` in local time of the zone. If the zone is unknown,
+ * uses the local time in the value, which is the one it was stored with.
  */
 export function toNative(value: unknown, withTime: boolean, zone: string | null): string {
   const ownClocks = typeof value === 'string' ? value.replace(/(?:Z|[+-]\d\d:?\d\d)$/, '') : null

@@ -1,7 +1,7 @@
 import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { DateSettings } from './settings-schema.ts'
 
-/** Of an answer as it is stored, whose hour is already that of the zone. */
+/** Prints a stored answer, whose time is already local. */
 export function printDate(stored: string, settings: DateSettings, words: RespondentWords): string {
   const [year = '', month = '', day = ''] = stored.slice(0, 10).split('-')
   const date = settings.date_format.replace('dd', day).replace('MM', month).replace('yyyy', year)

@@ -6,7 +6,7 @@ import { momentAt, printMoment, readMoment } from './moment.ts'
 import type { DateSettings } from './settings-schema.ts'
 import { firstZone } from './zone.ts'
 
-/** `YYYY-MM-DD`, or with its time and offset; two of them for a range. */
+/** `YYYY-MM-DD`, or with time and offset; two of them for a range. */
 export type DateAnswer = string | [from: string, to: string]
 
 type DateField = Field<DateSettings>

@@ -18,7 +18,9 @@ export const dateSettings = z.looseObject({
 })
 export type DateSettings = z.output<typeof dateSettings>
 
-/** Day, month and year in digits, in any order. The reference product keeps any text; what is none of these is the first. */
+/**
+ * Day, month and year as numbers, in any order. The reference product stores any text; others become the first format.
+ */
 function readDateFormat(format: string | null): string {
   const parts = /^(d+|m+|y+)([-/. ])(d+|m+|y+)\2(d+|m+|y+)$/i.exec(format ?? '')
   if (!parts) return 'dd/MM/yyyy'

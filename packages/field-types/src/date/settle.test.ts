@@ -16,7 +16,7 @@ const settle = (changed: keyof DateSettings, settings: object = everything) => {
   return Object.fromEntries(Object.keys(everything).map((key) => [key, field[key]]))
 }
 
-test('a range turns off today, and drops a prefill of one date', () => {
+test('a range turns off today, and removes a prefill of one date', () => {
   expect(settle('date_range')).toEqual({ ...everything, prefill_today: false, prefill: null })
 })
 
@@ -36,7 +36,7 @@ test('each limit clears the other, and today', () => {
   expect(settle('disable_future_dates')).toEqual({ ...limited, disable_past_dates: false })
 })
 
-test('switching off and other settings change nothing else', () => {
+test('turning off, and other settings, change nothing else', () => {
   const off = { ...everything, disable_past_dates: false }
   expect(settle('disable_past_dates', off)).toEqual(off)
   expect(settle('with_time')).toEqual(everything)

@@ -3,7 +3,7 @@ import type { DateSettings } from './settings-schema.ts'
 
 type Change = Partial<Field<DateSettings>>
 
-/** What else changes when a setting is switched on. */
+/** What else changes when a setting is turned on. */
 const consequences: Partial<Record<keyof DateSettings, Change>> = {
   date_range: { prefill_today: false },
   prefill_today: {
@@ -21,6 +21,6 @@ export function settleDate(
   changed: keyof DateSettings,
 ): Field<DateSettings> {
   const settled = field[changed] ? { ...field, ...consequences[changed] } : field
-  // One date is no prefill for two, nor two for one.
+  // A single date cannot prefill a range, nor the other way round.
   return changed === 'date_range' ? { ...settled, prefill: null } : settled
 }

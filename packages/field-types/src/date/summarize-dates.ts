@@ -3,7 +3,7 @@ import { valueAt } from '../shared/summary/numeric-stats.ts'
 
 export type DateSummary = { count: number; earliest: string; median: string; latest: string }
 
-/** Null: there is no date. */
+/** Null if there are no dates. */
 export const summarizeDates: Summary<object, DateSummary | null> = {
   kind: 'date_summary',
   summarize({ counts }) {

@@ -15,21 +15,21 @@ test.each([
   expect(offsetMinutes(at(iso), zone)).toBe(minutes)
 })
 
-test('takes the first zone that exists, else UTC', () => {
+test('uses the first zone that exists, or else UTC', () => {
   expect(firstZone(null, '', 'Mars/Base', 'Asia/Tokyo')).toBe('Asia/Tokyo')
   expect(firstZone(undefined, 'nowhere')).toBe('UTC')
 })
 
-test('a time that is skipped in spring moves on by the hour', () => {
+test('a time skipped in spring moves forward by an hour', () => {
   expect(fromLocalMs(at('2026-03-29T02:30Z'), 'Europe/Berlin')).toBe(at('2026-03-29T01:30Z'))
   expect(toLocalMs(at('2026-03-29T01:30Z'), 'Europe/Berlin')).toBe(at('2026-03-29T03:30Z'))
 })
 
-test('of a time that comes twice in autumn the first is meant', () => {
+test('a time that occurs twice in autumn means the first one', () => {
   expect(fromLocalMs(at('2026-10-25T02:30Z'), 'Europe/Berlin')).toBe(at('2026-10-25T00:30Z'))
 })
 
-test('a day that a zone skipped whole moves on by a day', () => {
+test('a date that a zone skipped moves forward by a day', () => {
   const skipped = fromLocalMs(at('2011-12-30T12:00Z'), 'Pacific/Apia')
   expect(toLocalMs(skipped, 'Pacific/Apia')).toBe(at('2011-12-31T12:00Z'))
 })
@@ -50,7 +50,7 @@ const minutes = fc
   .integer({ min: at('1900-01-01T00:00Z') / 60_000, max: at('2100-01-01T00:00Z') / 60_000 })
   .map((minute) => minute * 60_000)
 
-test('clocks show what was set, unless they skip it; then they show later by at most a day', () => {
+test('local time is as given or, if skipped, later by at most a day', () => {
   fc.assert(
     fc.property(minutes, zones, (localMs, zone) => {
       const shown = toLocalMs(fromLocalMs(localMs, zone), zone)
@@ -61,7 +61,7 @@ test('clocks show what was set, unless they skip it; then they show later by at 
   )
 })
 
-test('every instant is found again by its clocks, or an earlier one that shows the same', () => {
+test('every instant is restored from local time, or an earlier one with the same local time', () => {
   fc.assert(
     fc.property(minutes, zones, (ms, zone) => {
       const found = fromLocalMs(toLocalMs(ms, zone), zone)
@@ -72,7 +72,7 @@ test('every instant is found again by its clocks, or an earlier one that shows t
   )
 })
 
-test('around every change of the clocks both hold', () => {
+test('both hold around every clock change', () => {
   for (const zone of ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'])
     for (let ms = at('2026-01-01T00:00Z'); ms < at('2027-01-01T00:00Z'); ms += 3_600_000) {
       if (offsetMinutes(ms, zone) === offsetMinutes(ms + 7_200_000, zone)) continue

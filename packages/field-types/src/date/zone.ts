@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 const mostFormats = 100
 
-/** Undefined: there is no such zone. */
+/** Returns undefined for an unknown zone. */
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {
   const known = formats.get(zone)
   if (known) return known
@@ -18,7 +18,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | undefined {
 export const firstZone = (...zones: readonly (string | null | undefined)[]): string =>
   zones.find((zone): zone is string => Boolean(zone) && formatOf(zone!) !== undefined) ?? 'UTC'
 
-/** How far the clocks of a zone are ahead of UTC. Whole minutes: an ISO offset has no more, old local times had. */
+/** The zone's offset from UTC in whole minutes, as in ISO offsets. Historical local times had seconds too. */
 export function offsetMinutes(ms: number, zone: string): number {
   const name = formatOf(zone)?.format(ms) ?? ''
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
@@ -26,12 +26,11 @@ export function offsetMinutes(ms: number, zone: string): number {
   return sign === '-' ? -ahead : ahead
 }
 
-/** What the clocks show, counted as if they stood in UTC. */
+/** Local time, as milliseconds of the same time in UTC. */
 export const toLocalMs = (ms: number, zone: string): number => ms + offsetMinutes(ms, zone) * 60_000
 
 /**
- * When the clocks show this. Of a time that comes twice the first one; a time that is skipped moves on by as much as
- * the clocks do.
+ * The instant of a local time. A time that occurs twice means the first; a skipped time moves forward with the clocks.
  */
 export function fromLocalMs(localMs: number, zone: string): number {
   const before = offsetMinutes(localMs - 86_400_000, zone)

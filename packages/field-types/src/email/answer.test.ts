@@ -8,7 +8,7 @@ const read = (raw: unknown, settings = {}) =>
   emailAnswer.read(raw, makeField<EmailSettings>(email, settings), context)
 const accepts = (address: string) => 'answer' in read(address)
 
-test('takes the addresses that people have', () => {
+test('accepts common addresses', () => {
   const addresses = [
     'ada@example.com',
     'ada.lovelace+forms@mail.example.co.uk',
@@ -19,7 +19,7 @@ test('takes the addresses that people have', () => {
   expect(addresses.filter((address) => !accepts(address))).toEqual([])
 })
 
-test('takes addresses of any script, also with the domain in its ASCII form', () => {
+test('accepts addresses in any script, also with the domain in its ASCII form', () => {
   const addresses = [
     '用户@例子.公司',
     'jörg@müller.de',
@@ -30,7 +30,7 @@ test('takes addresses of any script, also with the domain in its ASCII form', ()
   expect(addresses.filter((address) => !accepts(address))).toEqual([])
 })
 
-test('refuses slips', () => {
+test('refuses typing mistakes', () => {
   const slips = [
     'ada',
     'ada@',
@@ -62,18 +62,18 @@ test('refuses slips', () => {
   expect(read('ada')).toEqual({ problem: { code: 'answer.email.invalid' } })
 })
 
-test('spaces that a keyboard left around an address are taken off', () => {
+test('spaces around an address are removed', () => {
   expect(read(' ada@example.com ')).toEqual({ answer: 'ada@example.com' })
   expect(read('  ')).toEqual({ answer: null })
 })
 
-test('the character limit holds on the server too', () => {
+test('the server enforces the character limit too', () => {
   expect(read('ada@example.com', { max_char_limit: 10 })).toEqual({
     problem: { code: 'answer.too_long', values: { max: 10 } },
   })
 })
 
-test('a long text is decided without backtracking', () => {
+test('a long text is checked without backtracking', () => {
   for (const text of ['a.'.repeat(100_000), `${'a'.repeat(100_000)}@`, `a@${'a-'.repeat(100_000)}`])
     expect(accepts(text)).toBe(false)
 })

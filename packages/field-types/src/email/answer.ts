@@ -10,7 +10,7 @@ export const emailAnswer: AnswerType<string, EmailSettings> = {
   type: 'email',
   read: (raw, field) =>
     readTextThen(raw, (text) => {
-      // Keyboards leave a space after a word that they complete.
+      // Keyboards add a space after a completed word.
       const address = text.trim()
       if (address === '') return { answer: null }
       if (!isEmailAddress(address)) return problem('answer.email.invalid')

@@ -1,6 +1,9 @@
 import { isHostName } from '../shared/host-name.ts'
 
-/** Dots stand between other characters. No quoted names and no comments: nobody has them, and a slip looks like them. */
+/**
+ * Dots must be between other characters. Quoted names and comments are not supported: nobody uses them, and typing
+ * mistakes look like them.
+ */
 const mailbox = /^[^\s@.,:;<>()[\]\\"\p{C}]+(?:\.[^\s@.,:;<>()[\]\\"\p{C}]+)*$/u
 
 export function isEmailAddress(text: string): boolean {

@@ -15,12 +15,12 @@ export const filesAnswer: AnswerType<string[], FilesSettings> = {
     return { answer: reading.names.length > 0 ? reading.names : null }
   },
   toText: (names) => names.map(shownFileName).join(', '),
-  /** Where one file is taken, a new one replaces the old. */
+  /** If only one file is allowed, a new one replaces the old. */
   readPost(posted, { id, multiple }) {
     const names = readPostedFiles(posted, id)
     return multiple ? names : names.slice(-1)
   },
-  // A link that names a file would let a stranger hand it to many submissions.
+  // A link with a file would let a stranger put it into many submissions.
   readPrefill: () => null,
   printPrefill: () => null,
   conditions: emptyConditions,

@@ -17,7 +17,8 @@ export function CameraButton({ words, extensions, onPhoto }: CameraButtonProps) 
   if (format === null) return null
 
   function start() {
-    // The camera of a phone is better than any page; elsewhere the same control would open a list of files.
+    // A phone's own camera app is better than a camera on the page. Elsewhere, the same control would open a file
+    // dialog.
     const isPhone = matchMedia('(pointer: coarse)').matches
     if (isPhone || !navigator.mediaDevices?.getUserMedia) picker.current?.click()
     else setIsOpen(true)

@@ -4,7 +4,7 @@ import { flag, number, text } from '../shared/setting-parts.ts'
 export const filesSettings = z.looseObject({
   multiple: flag(),
   camera_upload: flag(),
-  /** Extensions with commas between them. */
+  /** Comma-separated extensions. */
   allowed_file_types: z.preprocess(
     (raw) => (Array.isArray(raw) ? raw.join(', ') || null : raw),
     text(2000),

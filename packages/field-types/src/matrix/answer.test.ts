@@ -17,31 +17,31 @@ const read = (raw: unknown, of = field) => matrixAnswer.read(raw, of, context)
 const meets = (operator: string, answer: MatrixAnswer | null, value: unknown) =>
   matrixAnswer.conditions[operator]!.test(answer, value, field, context)
 
-test('reads a column for each row, in the order of the rows and as the column is written', () => {
+test("reads a column for each row, in row order and with the column's type", () => {
   expect(JSON.stringify(read({ Taste: 'Best', Price: '2' }))).toBe(
     '{"answer":{"Price":2,"Taste":"Best"}}',
   )
 })
 
-test('rows that no longer exist are dropped quietly', () => {
+test('deleted rows are dropped silently', () => {
   expect(read({ Price: 1, Gone: 9 })).toEqual({ answer: { Price: 1 } })
   expect(read({ Gone: 9 })).toEqual({ answer: null })
 })
 
-test('refuses what is no column and what is no table', () => {
+test('refuses unknown columns and values that are not objects', () => {
   expect(read({ Price: 3 })).toEqual({ problem: { code: 'answer.option', values: { value: '3' } } })
   expect(read({ Price: [1] })).toEqual({ problem: { code: 'answer.invalid' } })
   for (const raw of [['Price'], 'Price', 5])
     expect(read(raw)).toEqual({ problem: { code: 'answer.invalid' } })
 })
 
-test('a required table needs every row', () => {
+test('a required matrix needs every row', () => {
   expect(matrixAnswer.isMissing!({ Price: 1 }, field)).toBe(true)
   expect(matrixAnswer.isMissing!({ Price: 1, Taste: 2 }, field)).toBe(false)
   expect(matrixAnswer.isMissing!(null, make({ rows: [] }))).toBe(false)
 })
 
-test('a row may bear any name', () => {
+test('a row may have any name', () => {
   const rows = ['__proto__', 'constructor', 'toString']
   const odd = make({ rows })
   expect(read({}, odd)).toEqual({ answer: null })
@@ -58,7 +58,7 @@ test('a row may bear any name', () => {
   expect(meets('equals', { Price: 1 }, JSON.parse('{"__proto__": 1}'))).toBe(false)
 })
 
-test('reads what a page posts, also under names with line breaks', () => {
+test('reads what a page posts, also for names with line breaks', () => {
   const odd = make({ rows: ['Price', 'On\ntwo lines'], columns: [1, 'a\nb'] })
   const post = posted({ 'field[Price]': '1', 'field[On\r\ntwo lines]': 'a\r\nb' })
   expect(read(matrixAnswer.readPost!(post, odd), odd)).toEqual({
@@ -67,13 +67,13 @@ test('reads what a page posts, also under names with line breaks', () => {
   expect(read(matrixAnswer.readPost!(posted({}), odd), odd)).toEqual({ answer: null })
 })
 
-test('a link carries it as JSON; other text is refused', () => {
+test('a link contains it as JSON; other text is refused', () => {
   const from = (value: string) => read(matrixAnswer.readPrefill!([value], field))
   expect(from('{"Price":2}')).toEqual({ answer: { Price: 2 } })
   expect(from('{"Price"')).toEqual({ problem: { code: 'answer.invalid' } })
 })
 
-test('equals asks for the rows that it names, and ignores others', () => {
+test('equals compares the given rows, and ignores others', () => {
   const answer = { Price: 1, Taste: 'Best' }
   expect(meets('equals', answer, { Price: 1 })).toBe(true)
   expect(meets('equals', answer, { Price: '1', Taste: 'Best' })).toBe(true)
@@ -83,14 +83,14 @@ test('equals asks for the rows that it names, and ignores others', () => {
   expect(meets('does_not_equal', answer, { Price: 2 })).toBe(true)
 })
 
-test('contains asks for one of the rows that it names', () => {
+test('contains compares with one of the given rows', () => {
   const answer = { Price: 1 }
   expect(meets('contains', answer, { Price: 1, Taste: 2 })).toBe(true)
   expect(meets('contains', answer, { Taste: 2 })).toBe(false)
   expect(meets('does_not_contain', answer, { Taste: 2 })).toBe(true)
 })
 
-test('conditions that name missing rows, or no rows, do not crash', () => {
+test('conditions with deleted rows, or without rows, do not crash', () => {
   for (const value of [{ Gone: 1 }, null, 'x', [1], { Price: { deep: 1 } }])
     expect([meets('equals', { Price: 1 }, value), meets('contains', { Price: 1 }, value)]).toEqual([
       false,
@@ -104,7 +104,7 @@ test('prints and counts row by row', () => {
   expect(matrixAnswer.tally(answer, field)).toEqual(['["Price",1]', '["Taste","Best"]'])
 })
 
-test('takes rows that are numbers, and keeps what it does not know', () => {
+test('accepts numbers as rows, and keeps unknown keys', () => {
   expect(make({ rows: ['A', 3], columns: [1, '2'], selection_data: { A: 1 } })).toMatchObject({
     rows: ['A', '3'],
     columns: [1, '2'],

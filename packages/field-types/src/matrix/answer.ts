@@ -7,13 +7,13 @@ import type { MatrixSettings } from './settings-schema.ts'
 
 export type MatrixAnswer = Record<string, string | number>
 
-/** Rows are named by authors, and one may be called `__proto__`: only own keys count. */
+/** Authors name the rows, and one may be called `__proto__`, so only own keys count. */
 export function cellOf(grid: unknown, row: string): unknown {
   if (typeof grid !== 'object' || grid === null || !Object.hasOwn(grid, row)) return undefined
   return (grid as Record<string, unknown>)[row]
 }
 
-/** Under which a page without script posts a row. */
+/** The name under which a page without JavaScript posts a row. */
 export const rowName = (name: string, row: string): string => `${name}[${row}]`
 
 const isEmptyCell = (cell: unknown) => cell === undefined || cell === null || cell === ''
@@ -21,7 +21,7 @@ const isPlain = (cell: unknown) => typeof cell === 'string' || typeof cell === '
 const isSameCell = (one: unknown, other: unknown) =>
   isPlain(one) && isPlain(other) && String(one) === String(other)
 
-/** Of the rows that a condition names: those that the answer holds as well, and whether they agree. */
+/** For each row in the condition that the answer has too, whether they are equal. */
 function compareRows(answer: MatrixAnswer | null, value: unknown): boolean[] | null {
   if (answer === null || typeof value !== 'object' || value === null || Array.isArray(value))
     return null

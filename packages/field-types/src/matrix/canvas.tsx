@@ -11,7 +11,7 @@ import { readColumn } from './read-column.ts'
 import type { MatrixSettings } from './settings-schema.ts'
 import './canvas.css'
 
-/** Rows and columns are written where they stand; a block that nobody works on shows what respondents see. */
+/** Rows and columns are edited in place. An unselected block looks as it does to respondents. */
 export function Canvas(props: CanvasProps<MatrixSettings>) {
   const { block, edit, isSelected } = props
   return (
@@ -68,7 +68,7 @@ function WrittenMatrix({ block, edit }: { block: MatrixSettings; edit: CanvasEdi
                 </th>
                 {columns.items.map(({ text }) => (
                   <td key={text.part} aria-hidden="true">
-                    {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- shows what respondents use */}
+                    {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- inert preview of the respondents' view */}
                     <label inert>
                       <input type="radio" tabIndex={-1} />
                     </label>

@@ -5,7 +5,7 @@ export const isGrid = (stored: unknown): stored is Record<string, unknown> =>
 
 const isObject: Question = { is: 'object' }
 
-/** A cell may be a number or spell it. */
+/** A cell may be a number, or the same number as text. */
 function isCell(given: unknown): Question {
   if (typeof given !== 'string' && typeof given !== 'number') return never
   const text = String(given)

@@ -20,7 +20,7 @@ export const matrix = defineFieldType({
   ],
   settings: matrixSettings,
   publicSettings: { rows: true, columns: true },
-  // In the order of the form, which the database does not keep; rows that it no longer has come last.
+  // In form order, which the database does not preserve. Deleted rows come last.
   toCell: (answer, { rows }) =>
     [...new Set([...rows, ...Object.keys(answer)])]
       .filter((row) => cellOf(answer, row) !== undefined)

@@ -6,7 +6,7 @@ import { matrix } from './index.ts'
 import { MatrixInput } from './input.tsx'
 import type { MatrixSettings } from './settings-schema.ts'
 
-// A name that returns is the same row, or the same column.
+// Duplicate names are the same row, or the same column.
 const field = makeField<MatrixSettings>(matrix, {
   rows: ['Price', '__proto__', 'Price'],
   columns: [1, 'Best', 'Best'],
@@ -31,7 +31,7 @@ const radiosIn = (html: string) =>
     checked: radio.includes('checked'),
   }))
 
-test('is a table with headers, whose radio buttons say row and column', () => {
+test('is a table with headers, whose radio buttons are named by row and column', () => {
   const html = draw({ Price: '1' })
   expect(html.match(/scope="col"/g)).toHaveLength(2)
   expect(html.match(/scope="row"/g)).toHaveLength(2)
@@ -43,7 +43,7 @@ test('is a table with headers, whose radio buttons say row and column', () => {
   ])
 })
 
-test('shows what it can of an answer that is none', () => {
+test('shows the valid parts of an invalid answer', () => {
   for (const value of ['text', ['x'], 5, { Gone: 1 }])
     expect(radiosIn(draw(value)).filter(({ checked }) => checked)).toEqual([])
 })

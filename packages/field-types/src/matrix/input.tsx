@@ -3,7 +3,7 @@ import type { InputProps } from '../views.ts'
 import { cellOf, rowName } from './answer.ts'
 import type { MatrixSettings } from './settings-schema.ts'
 
-/** A table; where it is narrow, a card for each row. */
+/** A table or, if it is narrow, a card for each row. */
 export function MatrixInput(props: InputProps<MatrixSettings>) {
   const { field, id, name, required, disabled, words } = props
   const rows = unlike(field.rows)
@@ -28,7 +28,7 @@ export function MatrixInput(props: InputProps<MatrixSettings>) {
         <table aria-labelledby={`${id}-label`}>
           <thead>
             <tr>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner of the table */}
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the empty corner of the table */}
               <td />
               {columns.map((column) => (
                 <th key={column} scope="col">
@@ -71,7 +71,7 @@ export function MatrixInput(props: InputProps<MatrixSettings>) {
   )
 }
 
-/** Answers tell rows and columns by their names, so a name that returns is the same row. */
+/** Answers identify rows and columns by name, so duplicates are the same row. */
 const unlike = <Name extends string | number>(names: readonly Name[]): Name[] => [
   ...new Map(names.map((name) => [String(name), name])).values(),
 ]

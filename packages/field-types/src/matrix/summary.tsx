@@ -3,13 +3,13 @@ import type { SummaryProps } from '../views.ts'
 import type { MatrixSettings } from './settings-schema.ts'
 import type { GridSummary } from './summarize-grid.ts'
 
-/** A table whose cells are the darker, the more people chose them. */
+/** A heatmap: the more people chose a cell, the darker it is. */
 export function Summary({ data, field, asTable }: SummaryProps<GridSummary, MatrixSettings>) {
   const { t, formatNumber } = useI18n()
   const percent = (share: number) =>
     formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <section aria-label={field.name} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-0.5 text-sm">
         <thead>

@@ -18,7 +18,7 @@ const read = (raw: unknown, of = field) => multiSelectAnswer.read(raw, of, conte
 const meets = (operator: string, answer: string[] | null, value: unknown) =>
   multiSelectAnswer.conditions[operator]!.test(answer, value, field, context)
 
-test('reads names and ids as names, each once, in the order of the respondent', () => {
+test("reads names and ids as unique names, in the respondent's order", () => {
   expect(read(['b', 'Apple', 'Banana', '', null])).toEqual({ answer: ['Banana', 'Apple'] })
   expect(read('a')).toEqual({ answer: ['Apple'] })
 })
@@ -28,7 +28,7 @@ test('an empty list is no answer', () => {
     expect(read(raw, make({ min_selection: 2 }))).toEqual({ answer: null })
 })
 
-test('refuses what is no option and what is no list', () => {
+test('refuses unknown options and values that are not lists', () => {
   expect(read(['Apple', 'Pear'])).toEqual({
     problem: { code: 'answer.option', values: { value: 'Pear' } },
   })
@@ -37,7 +37,7 @@ test('refuses what is no option and what is no list', () => {
   expect(read([['Apple']])).toEqual({ problem: { code: 'answer.text' } })
 })
 
-test('both bounds are inclusive, and either may stand alone', () => {
+test('both limits are inclusive and optional', () => {
   const bounded = make({ min_selection: 2, max_selection: 3 })
   expect(read(['a'], bounded)).toEqual({
     problem: { code: 'answer.choice.too_few', values: { min: 2 } },
@@ -50,7 +50,7 @@ test('both bounds are inclusive, and either may stand alone', () => {
   expect(read(['a', 'b', 'c', 'd'], make({ min_selection: 1 }))).toHaveProperty('answer')
 })
 
-test('reads what a page posts, with the text of one’s own last', () => {
+test('reads what a page posts, with the custom text last', () => {
   const raw = multiSelectAnswer.readPost!(
     posted({ field: ['a', 'd'], 'field[other]': 'Fig' }),
     field,
@@ -60,7 +60,7 @@ test('reads what a page posts, with the text of one’s own last', () => {
   expect(multiSelectAnswer.readPost!(posted({}), field)).toEqual([])
 })
 
-test('a list in a condition asks for all of its values, as names or ids', () => {
+test('a list in a condition requires all of its values, as names or ids', () => {
   const answer = ['Apple', 'Banana']
   expect(meets('contains', answer, 'a')).toBe(true)
   expect(meets('contains', answer, ['Apple', 'b'])).toBe(true)
@@ -81,7 +81,7 @@ test('any of several, and none of them', () => {
   expect(meets('contains_none_of', answer, ['Cherry', 'b'])).toBe(false)
 })
 
-test('scores the sum of its points; the most counts what may be chosen together', () => {
+test('scores the sum of its points; the maximum respects the selection limit', () => {
   expect(multiSelectAnswer.score!(['Apple', 'Cherry', 'Own'], field)).toBe(-1)
   expect(multiSelectAnswer.highestScore!(field)).toBe(6)
   expect(multiSelectAnswer.highestScore!(make({ max_selection: 2 }))).toBe(5)

@@ -19,7 +19,7 @@ const containsThem =
     return given.every(isName) && names[of]((name) => answer.includes(name))
   }
 
-/** With several values: all of them are chosen. */
+/** A list requires all of its values. */
 const contains = containsThem('every')
 const containsAny = containsThem('some')
 

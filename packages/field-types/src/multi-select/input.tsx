@@ -20,7 +20,7 @@ export function MultiSelectInput(props: InputProps<MultiSelectSettings>) {
 
 const loadSearch = () => import('../shared/choice/search-select.tsx')
 
-/** Boxes that unfold, as HTML alone can do it, until there is more. */
+/** Checkboxes in native `details`, until the searchable dropdown has loaded. */
 function Dropdown(props: ChoiceProps) {
   const { field, id, chosen, disabled } = props
   const plain = useRef<HTMLDetailsElement>(null)

@@ -2,11 +2,11 @@ import { any, never, type Question } from '../question.ts'
 import { namesOf, type ChoiceOption } from '../shared/choice/choice-option.ts'
 import { isName } from './answer.ts'
 
-/** What the condition `contains` asks. */
+/** The query for the condition `contains`. */
 export const listWith = (value: unknown, options: readonly ChoiceOption[]): Question =>
   askFor(value, options, (names) => ({ is: 'list', with: names }))
 
-/** What the condition `contains_any_of` asks. */
+/** The query for the condition `contains_any_of`. */
 export const listWithAny = (value: unknown, options: readonly ChoiceOption[]): Question =>
   askFor(value, options, (names) =>
     any(...names.map((name) => ({ is: 'list', with: [name] }) as const)),

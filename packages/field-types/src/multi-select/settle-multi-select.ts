@@ -2,7 +2,7 @@ import { settleChoice } from '../shared/choice/settle-choice.ts'
 import type { Field } from '../field.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'
 
-/** The bound that was set last moves the other. */
+/** The limit that was set last adjusts the other. */
 export function settleMultiSelect(
   field: Field<MultiSelectSettings>,
   changed: keyof MultiSelectSettings,

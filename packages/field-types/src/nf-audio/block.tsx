@@ -6,7 +6,7 @@ export function NfAudioBlock({ block, words }: BlockProps<NfAudioSettings>) {
   return (
     <div className="fs-media" data-align={align}>
       {url && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the author gives an address, not a transcript
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the author provides a URL, not a transcript
         <audio className="fs-audio" src={url} controls preload="metadata" aria-label={name}>
           <a href={url}>{words('nf_audio.open', { name })}</a>
         </audio>

@@ -17,7 +17,7 @@ const draw = (content: string | null) =>
     />,
   )
 
-test('code stands in a frame of no origin, never in our document', () => {
+test('code is in a frame with an opaque origin, never in our document', () => {
   const html = draw('"><script>steal()</script>')
   expect(html).toContain('sandbox="allow-scripts allow-forms allow-popups"')
   expect(html).toContain('title="Widget"')
@@ -25,15 +25,15 @@ test('code stands in a frame of no origin, never in our document', () => {
   expect(html.match(/<\w+/g)).toEqual(['<iframe'])
 })
 
-test('no code draws nothing', () => {
+test('empty code renders nothing', () => {
   expect(draw(null)).toBe('')
 })
 
-test('the markup reaches the frame as it was written', () => {
+test('the markup reaches the frame unchanged', () => {
   expect(frameDocument('<p>a</p>').endsWith('\n<p>a</p>')).toBe(true)
 })
 
-test('a frame may say how high it is, and nothing else', () => {
+test('a frame may report its height, and nothing else', () => {
   const messages = [
     { frameHeight: 80.2 },
     { frameHeight: 1e9 },

@@ -18,7 +18,7 @@ export function NfCodeBlock({ block }: BlockProps<NfCodeSettings>) {
 
   if (!block.content) return null
   return (
-    // Together with `allow-same-origin` the code would be ours: it could read every answer and every session.
+    // Combined with `allow-same-origin`, the code could read every answer and every session.
     <iframe
       ref={frame}
       className="fs-code"

@@ -1,7 +1,7 @@
 import type { CanvasProps } from '../views.ts'
 import type { NfCodeSettings } from './settings-schema.ts'
 
-/** The code itself: run while it is written, it would run half finished. */
+/** Shows the source. Running the code while it is being edited would run it half finished. */
 export const Canvas = ({ block }: CanvasProps<NfCodeSettings>) => (
   <figure className="rounded-control border border-border bg-surface-sunken text-sm">
     <figcaption className="border-b border-border px-3 py-1.5 text-text-muted">

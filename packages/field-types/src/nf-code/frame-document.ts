@@ -1,10 +1,10 @@
-/** Tells the page how high the frame should be: a frame of no origin cannot be measured from outside. */
+/** Reports its height to the page, because a frame with an opaque origin cannot be measured from outside. */
 const reportHeight = `
 new ResizeObserver(() => {
   parent.postMessage({ frameHeight: document.documentElement.offsetHeight }, '*')
 }).observe(document.documentElement)`
 
-/** The author's markup as a document of its own. A link would otherwise open inside the frame. */
+/** The author's markup as a separate document. Links open outside of the frame. */
 export const frameDocument = (content: string) => `<!doctype html>
 <meta charset="utf-8">
 <base target="_blank">

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { text } from '../shared/setting-parts.ts'
 
 export const nfCodeSettings = z.looseObject({
-  /** HTML as the author wrote it. It may do anything, so it never enters a document of ours. */
+  /** The author's unmodified HTML. It may do anything, so it never enters one of our documents. */
   content: text(),
 })
 export type NfCodeSettings = z.output<typeof nfCodeSettings>

@@ -3,7 +3,7 @@ import { number, webAddress } from '../shared/setting-parts.ts'
 
 export const nfImageSettings = z.looseObject({
   image_block: webAddress(),
-  /** Known since the author saw the image: its place is kept before it arrives, and nothing jumps. */
+  /** Known since the author saw the image. Reserves its space before it loads, so that nothing moves. */
   image_width: number({ min: 1, whole: true }),
   image_height: number({ min: 1, whole: true }),
 })

@@ -4,7 +4,7 @@ import { breaksPage } from './fill.ts'
 import { nfPageBreak } from './index.ts'
 import type { NfPageBreakSettings } from './settings-schema.ts'
 
-test('a page break says what stands on the buttons, on the server and on the public page', () => {
+test('a page break provides the button labels, on the server and on the public page', () => {
   const block = makeField<NfPageBreakSettings>(nfPageBreak, {
     next_btn_text: 'Go on',
     previous_btn_text: 'Back',

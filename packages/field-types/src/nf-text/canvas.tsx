@@ -3,7 +3,7 @@ import RichTextInput from '@formstead/ui/rich-text'
 import type { CanvasProps } from '../views.ts'
 import type { NfTextSettings } from './settings-schema.ts'
 
-/** Written where it stands, at once: while an editor is loaded, what is typed would go nowhere. */
+/** Editable immediately: while an editor loads, typed text would be lost. */
 export function Canvas({ block, richText, edit, isSelected }: CanvasProps<NfTextSettings>) {
   const t = useT()
   const { content } = block

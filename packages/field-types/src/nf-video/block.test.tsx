@@ -16,7 +16,7 @@ const draw = (url: string) =>
     />,
   )
 
-test('nothing of the provider is in the page before somebody presses play, and the link works without script', () => {
+test('nothing is loaded from the provider before somebody presses play, and the link works without JavaScript', () => {
   const html = draw('https://youtu.be/aqz-KE-bpKQ')
   expect(html).toContain('href="https://youtu.be/aqz-KE-bpKQ"')
   expect(html).toContain('Play: Tour')

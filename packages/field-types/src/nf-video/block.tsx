@@ -23,7 +23,7 @@ function Video({ url, name, ...props }: VideoProps) {
     return <img src={url} alt={name} loading="lazy" referrerPolicy="no-referrer" />
   if (source.kind === 'file')
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the author gives an address, not a transcript
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the author provides a URL, not a transcript
       <video src={url} controls preload="metadata" playsInline aria-label={name}>
         <a href={url}>{watch}</a>
       </video>

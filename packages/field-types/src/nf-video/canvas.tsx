@@ -3,7 +3,7 @@ import { isLoaded } from '../shared/canvas/media-card.tsx'
 import { NfVideoBlock } from './block.tsx'
 import { findVideoSource } from './video-source.ts'
 
-/** The players of other sites stand in frames, which the editor does not load: a card stands for them. */
+/** Third-party players are frames, which the editor does not load. It shows a card instead. */
 const isFile = (url: string) => ['file', 'image'].includes(findVideoSource(url).kind)
 
 export const Canvas = fileCanvas(

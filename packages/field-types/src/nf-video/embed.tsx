@@ -8,7 +8,7 @@ type EmbedProps = Pick<BlockProps, 'words' | 'enhanced'> & {
   source: VideoSource & { kind: 'embed' }
 }
 
-/** Nothing is fetched from the provider until somebody presses play. Without script the link leads there. */
+/** Nothing is loaded from the provider until somebody presses play. Without JavaScript, the link opens it. */
 export function Embed({ url, name, source, words, enhanced }: EmbedProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   if (isPlaying)

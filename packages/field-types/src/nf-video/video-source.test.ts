@@ -9,7 +9,7 @@ const playerOf = (url: string) => {
   return source.kind === 'embed' ? source.src : source.kind
 }
 
-test('every address of a YouTube video leads to the player without cookies', () => {
+test('every URL of a YouTube video leads to the player without cookies', () => {
   const player = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0'
   for (const url of [
     'https://www.youtube.com/watch?v=aqz-KE-bpKQ&feature=share',
@@ -40,7 +40,7 @@ test('players of other providers are found', () => {
   )
 })
 
-test('files, pictures and the rest are told apart', () => {
+test('distinguishes files, images and other URLs', () => {
   expect(
     [
       'https://example.com/a.mp4?x=1',
@@ -53,7 +53,7 @@ test('files, pictures and the rest are told apart', () => {
   ).toEqual(['file', 'image', 'link', 'link', 'link', 'link'])
 })
 
-test('the page is told which other site may stand in a frame, and which file it plays', () => {
+test('the page learns which site may be framed, and which file it plays', () => {
   const block = (url: string | null) => makeField<NfVideoSettings>(nfVideo, { video_block: url })
   const needs = (url: string | null) => nfVideo.pageNeeds?.(block(url))
   const kinds = (url: string | null) => nfVideo.assets?.(block(url)).map(({ kind }) => kind)
@@ -69,7 +69,7 @@ test('the page is told which other site may stand in a frame, and which file it 
   ])
 })
 
-test('only addresses of the web are settings', () => {
+test('only web URLs are accepted', () => {
   const accepts = (url: string) => nfVideo.settings.safeParse({ video_block: url }).success
   expect(
     [

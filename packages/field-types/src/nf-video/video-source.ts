@@ -7,11 +7,11 @@ export type VideoSource =
 type Provider = {
   host: string
   hosts: RegExp
-  /** The player's address, or null if the page shows no video. */
+  /** The player's URL, or null if the page has no video. */
   find: (address: WebAddress) => string | null
 }
 
-/** Each plays at once, because people have pressed play when the frame arrives. */
+/** All start automatically, because the respondent has already pressed play. */
 const providers: readonly Provider[] = [
   {
     host: 'YouTube',
@@ -74,7 +74,7 @@ const providers: readonly Provider[] = [
 const player = (match: RegExpExecArray | null, before: string, after: string) =>
   match ? `${before}${match[1]}${after}` : null
 
-/** How a browser shows what an address leads to. */
+/** How a browser shows the content of a URL. */
 export function findVideoSource(text: string): VideoSource {
   const address = readWebAddress(text)
   if (!address) return { kind: 'link' }

@@ -7,7 +7,7 @@ import { numberSettings, type NumberSettings } from './settings-schema.ts'
 const fieldOf = (settings = {}) => makeField<NumberSettings>(number, settings)
 const read = (raw: unknown, settings = {}) => numberAnswer.read(raw, fieldOf(settings), context)
 
-test('a number is stored as a number, however it is spelt', () => {
+test('a number is stored as a number, whatever its spelling', () => {
   const spellings: [unknown, number][] = [
     ['42', 42],
     [' -1.50 ', -1.5],
@@ -24,12 +24,12 @@ test('zero is kept', () => {
   expect([read('0'), read(0), read('-0')]).toEqual([{ answer: 0 }, { answer: 0 }, { answer: 0 }])
 })
 
-test('a comma is not guessed at: it parts thousands here and decimals there', () => {
+test('a comma is refused, because it may separate thousands or decimals', () => {
   for (const raw of ['1,5', '1,000', '1 000', 'ten', '0x10', '1-2', true, [1], {}, Infinity])
     expect(read(raw)).toEqual({ problem: { code: 'answer.number' } })
 })
 
-test('whole numbers too large to be kept digit by digit are refused', () => {
+test('whole numbers too large to be exact are refused', () => {
   expect(read('12345678901234567890')).toEqual({
     problem: { code: 'answer.too_large', values: { max: Number.MAX_SAFE_INTEGER } },
   })
@@ -38,13 +38,13 @@ test('whole numbers too large to be kept digit by digit are refused', () => {
 describe('bounds', () => {
   const bounds = { number_min: 1, number_max: 2, number_step: 0.1 }
 
-  test('are inclusive and hold on the server too', () => {
+  test('are inclusive, and the server enforces them too', () => {
     expect([read(1, bounds), read('2', bounds)]).toEqual([{ answer: 1 }, { answer: 2 }])
     expect(read(0.9, bounds)).toEqual({ problem: { code: 'answer.too_small', values: { min: 1 } } })
     expect(read(2.1, bounds)).toEqual({ problem: { code: 'answer.too_large', values: { max: 2 } } })
   })
 
-  test('steps start at the smallest number, and the noise of decimals does not count', () => {
+  test('steps start at the minimum, and rounding errors do not count', () => {
     expect(read(1.7, bounds)).toEqual({ answer: 1.7 })
     expect(read(1.75, bounds)).toEqual({
       problem: { code: 'answer.step', values: { min: 1, next: 1.1, step: 0.1 } },
@@ -52,13 +52,13 @@ describe('bounds', () => {
     expect(read(-3, { number_step: 3 })).toEqual({ answer: -3 })
   })
 
-  test('must fit each other', () => {
+  test('must be consistent', () => {
     const { error } = numberSettings.safeParse({ number_min: 3, number_max: 2, number_step: 0 })
     expect(error?.issues.map(({ path }) => path)).toEqual([['number_step'], ['number_max']])
   })
 })
 
-test('the character limit counts the number as it is stored', () => {
+test('the character limit counts the stored number', () => {
   expect(read('1234', { max_char_limit: 3 })).toMatchObject({
     problem: { code: 'answer.too_long' },
   })

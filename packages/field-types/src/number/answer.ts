@@ -16,7 +16,7 @@ export const numberAnswer: AnswerType<number, NumberSettings> = {
     if (typeof raw === 'string' && raw.trim() === '') return { answer: null }
     const number = toNumber(raw)
     if (number === null) return problem('answer.number')
-    // Minus zero would come back from JSON as zero.
+    // JSON would turn minus zero into zero.
     return (
       findOutside(number, field) ?? findTooLong(String(number), field) ?? { answer: number + 0 }
     )

@@ -6,7 +6,7 @@ type Bounds = Pick<NumberSettings, 'number_min' | 'number_max' | 'number_step'>
 export function findOutside(number: number, bounds: Bounds) {
   const { number_min, number_max, number_step: step } = bounds
   const min = number_min ?? -Number.MAX_SAFE_INTEGER
-  // Beyond, whole numbers lie apart: what is stored would not be what was typed.
+  // Larger whole numbers are not exact: the stored number would differ from the typed one.
   const max = number_max ?? Number.MAX_SAFE_INTEGER
   if (number < min) return problem('answer.too_small', { min })
   if (number > max) return problem('answer.too_large', { max })

@@ -6,17 +6,17 @@ import { spellDecimal } from './spelling.ts'
 
 const draw = (settings = {}, given = {}) => drawInput(NumberInput, number, settings, given)
 
-test('telephones show digits, unless less than zero may be asked for', () => {
+test('phones show digits, unless negative numbers are possible', () => {
   expect(draw()).toContain('inputMode="decimal"')
   expect(draw({ number_min: -5 })).toContain('inputMode="text"')
 })
 
-test('the count is of the number as it is stored', () => {
+test('the counter counts the stored number', () => {
   const limit = { max_char_limit: 3, show_char_limit: true }
   expect(draw(limit, { value: '.5', enhanced: true })).toContain('3/3')
 })
 
-test('a comma typed where it is the decimal sign becomes a point at once', () => {
+test('a comma becomes a point immediately if it is the decimal separator', () => {
   expect(
     ['1,5', '1,', '1.000,5', '1,000,5', '1,5,'].map((typed) => spellDecimal(typed, 'fr')),
   ).toEqual(['1.5', '1.', '1.000,5', '1,000,5', '1,5,'])

@@ -4,7 +4,7 @@ import type { InputProps } from '../views.ts'
 import type { NumberSettings } from './settings-schema.ts'
 import { spellDecimal, toNumber } from './spelling.ts'
 
-/** Not `type="number"`: a browser hides what it cannot read, and the wheel changes what was typed. */
+/** Not `type="number"`: a browser hides invalid input, and the mouse wheel changes the value. */
 export function NumberInput(props: InputProps<NumberSettings>) {
   const { value, onChange, field, language } = props
   const number = toNumber(value)
@@ -14,7 +14,7 @@ export function NumberInput(props: InputProps<NumberSettings>) {
       counted={number === null ? shownText(value) : String(number)}
       control={{
         type: 'text',
-        // The decimal keypad of some telephones has no minus.
+        // The decimal keypad of some phones has no minus.
         inputMode: (field.number_min ?? 0) < 0 ? 'text' : 'decimal',
         autoComplete: 'off',
         dir: 'ltr',

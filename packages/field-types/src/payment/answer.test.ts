@@ -8,13 +8,13 @@ const field = makeField<PaymentSettings>(payment)
 const intent = 'pi_3PqLk2Eh5Yz8'
 const unpaid = { problem: { code: 'answer.payment.unpaid' } }
 
-test('any text that begins like an intent does not count', () => {
+test('text that only begins like an intent is refused', () => {
   for (const raw of ['pi_', 'pi_ 1', 'pi_1\0', 'xpi_1', 'paid', 1, {}, `pi_${'1'.repeat(300)}`])
     expect(payment.answer.read(raw, field, context)).toEqual(unpaid)
   expect(payment.answer.read('pi_1_secret_2', field, context)).toEqual(unpaid)
 })
 
-test('where the server can tell, only a paid intent is an answer', () => {
+test('if the server can verify it, only a paid intent is an answer', () => {
   const isConfirmed = (id: string) => id === intent
   expect(payment.answer.read(intent, field, { ...context, isConfirmed })).toEqual({
     answer: intent,
@@ -33,7 +33,7 @@ test('is paid or not', () => {
   expect(test(null)).toEqual([false, true])
 })
 
-test('no link carries a payment', () => {
+test('a link cannot contain a payment', () => {
   expect(payment.answer.readPrefill?.([intent], field)).toBeNull()
   expect(payment.answer.printPrefill(intent, field)).toBeNull()
 })
@@ -56,6 +56,6 @@ test('an amount that the currency cannot express is refused when it is set', () 
   expect(problemsOf({ amount: 10.5, currency: 'HUF' })).toEqual([])
 })
 
-test('a stored number names an account too', () => {
+test('a stored number is a valid account id too', () => {
   expect(makeField(payment, { stripe_account_id: 12 })).toMatchObject({ stripe_account_id: '12' })
 })

@@ -13,7 +13,7 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
       ? problem('answer.payment.unpaid')
       : { answer: raw }
   },
-  // With script the input says itself what is missing.
+  // With JavaScript, the input itself says what is missing.
   missingProblem: { code: 'answer.payment.due' },
   toText: (id) => id,
   readPrefill: () => null,

@@ -7,7 +7,7 @@ export function CardForm(props: CardProps) {
   return <OpenCardForm key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-/** Drawn by the server as it will be, so that nothing moves when Stripe's fields arrive in it. */
+/** The server renders the final layout, so that nothing moves when Stripe's fields load. */
 function OpenCardForm({ onRetry, ...props }: CardProps & { onRetry: () => void }) {
   const { field, id, words, disabled } = props
   const { state, lacking, isPaying, unmark } = useCard(props)

@@ -1,6 +1,6 @@
 import type { ElementStyle } from './stripe-js.ts'
 
-/** What is typed into Stripe's frames looks like what is typed around them. */
+/** Makes text in Stripe's frames look like the surrounding text. */
 export function elementStyle(box: HTMLElement): Record<'base' | 'invalid', ElementStyle> {
   const own = getComputedStyle(box)
   const ink = (name: string) => toHex(own.getPropertyValue(name))
@@ -19,7 +19,7 @@ export function elementStyle(box: HTMLElement): Record<'base' | 'invalid', Eleme
   }
 }
 
-/** Stripe does not say which ways to write a color it knows beside this one. */
+/** Stripe does not document which other color formats it supports. */
 function toHex(color: string): string {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
   canvas.fillStyle = color

@@ -4,7 +4,7 @@ import { paymentAnswer } from './answer.ts'
 import { paymentSettings } from './settings-schema.ts'
 import { summarizeCharges } from './summarize-charges.ts'
 
-/** As `isIntentId` has it. */
+/** Equivalent to `isIntentId`. */
 const intentIdPattern = '^pi_[0-9A-Za-z]{1,250}$'
 
 export const payment = defineFieldType({

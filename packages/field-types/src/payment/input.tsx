@@ -15,7 +15,7 @@ export function PaymentInput(props: InputProps<PaymentSettings>) {
   const shown = paid ?? due
   const print = (minor: number) => printAmount(minor, field.currency, props.language)
 
-  // By now the page keeps the answer itself.
+  // From now on the page stores the answer itself.
   useEffect(() => {
     if (intent !== null) begunShelf.forget(placeOf(field.id))
   }, [intent, field.id])
@@ -31,7 +31,7 @@ export function PaymentInput(props: InputProps<PaymentSettings>) {
     >
       <div className="fs-payment-sum">
         <span className="fs-quiet">{field.description || words('payment.amount')}</span>
-        {/* Server and browser may know other signs for a currency; what the server wrote stays. */}
+        {/* Server and browser may use different currency symbols; the server's is kept. */}
         <strong dir="auto" suppressHydrationWarning>
           {shown === null ? words('payment.open') : print(shown)}
         </strong>

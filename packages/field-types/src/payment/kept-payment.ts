@@ -1,11 +1,11 @@
-/** A browser that keeps nothing remembers as long as the page is open. */
+/** Without browser storage, values are kept in memory while the page is open. */
 function openShelf(prefix: string, storage: () => Storage) {
   const memory = new Map<string, string>()
   const attempt = (act: (storage: Storage) => void) => {
     try {
       act(storage())
     } catch {
-      // Forbidden or full: the memory holds it.
+      // Storage is blocked or full, so only memory has the value.
     }
   }
   return {
@@ -25,7 +25,7 @@ function openShelf(prefix: string, storage: () => Storage) {
   }
 }
 
-/** Of this tab: two tabs are two fillings-in, and two payments. */
+/** Per tab, because two tabs are two submissions with two payments. */
 const visits = openShelf('form-visit', () => sessionStorage)
 
 export const visitShelf = {
@@ -39,11 +39,11 @@ export const visitShelf = {
   },
 }
 
-/** The secret of a payment whose end is not known: a browser that is closed meanwhile must find out what became of it. */
+/** The secret of a payment with an unknown outcome, so that its state can be looked up after the browser was closed. */
 export const begunShelf = openShelf('form-payment', () => localStorage)
 
-/** By intent, what was paid, in the smallest unit. */
+/** The amount paid for each intent, in the smallest unit. */
 export const paidShelf = openShelf('form-paid', () => sessionStorage)
 
-/** Copies of a form have the same field ids. */
+/** Includes the path, because copies of a form have the same field ids. */
 export const placeOf = (fieldId: string) => `${location.pathname} ${fieldId}`

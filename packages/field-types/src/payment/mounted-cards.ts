@@ -6,25 +6,25 @@ export const cardParts = ['number', 'expiry', 'cvc'] as const
 export type CardPart = (typeof cardParts)[number]
 export type Lack = 'name' | 'email' | CardPart
 
-/** Why nothing can be paid now. */
+/** Why payment is currently impossible. */
 export type Closure = 'loading' | 'unset' | 'blocked' | 'network'
 
-/** A card form that is ready, for whoever takes the payment when the respondent goes on. */
+/** A card form that is ready to take the payment when the respondent continues. */
 export type MountedCard = {
   checkout: Checkout
   stripe: Stripe
   number: StripeElement
   isEmpty: () => boolean
-  /** What is not filled in yet. */
+  /** What is still missing. */
   findLack: () => Lack | null
   cardholder: () => { name: string; email: string }
-  /** What the page says, as `printCharge` would. */
+  /** The charge that the page shows, formatted like `printCharge`. */
   shownCharge: () => string | null
   printCharge: (charge: Charge) => string
-  /** Another charge that the respondent was told of. */
+  /** A different charge that the respondent was informed of. */
   agreedCharge: string | null
   show: (state: { lacking: Lack | null; isPaying: boolean }) => void
 }
 
-/** By field. */
+/** Keyed by field. */
 export const mountedCards = new Map<string, MountedCard | Closure>()

@@ -2,16 +2,16 @@ import type { Charge } from '../answer-type.ts'
 import type { FormRequest } from '../views.ts'
 
 export type Checkout = {
-  /** Null: the form has nobody to be paid to. */
+  /** Null if the form has no account to pay to. */
   payee: { account: string; publishableKey: string } | null
-  /** The server computes the amount. Asked again by the same visit for the same amount, it is the same payment. */
+  /** The server computes the amount. Another request by the same visit for the same amount returns the same payment. */
   ask: (values: Readonly<Record<string, unknown>>, visit: string) => Promise<Bill | Refusal>
 }
 type Bill = Charge & { secret: string }
-/** Null: it is not known why, and may be tried again. */
+/** Null if the reason is unknown and a retry may help. */
 type Refusal = { problem: string | null }
 
-/** Rejects where the server does not say whom to pay. */
+/** Rejects if the server does not return a payee. */
 export async function openCheckout(request: FormRequest): Promise<Checkout> {
   const found = await request('stripe-connect/get-account')
   if (!found.ok && found.status !== 404) throw new Error(`Answered with ${found.status}.`)

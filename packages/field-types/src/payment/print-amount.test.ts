@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printAmount } from './print-amount.ts'
 
-/** Signs that are not seen, and spaces that do not break. */
+/** Removes invisible marks and non-breaking spaces. */
 const plain = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/g, '').replaceAll(/\s/g, ' ')
 
 test.each([
@@ -15,6 +15,6 @@ test.each([
   expect(plain(printAmount(minor, currency, language))).toBe(text)
 })
 
-test('in Arabic a sign keeps its letters and its order', () => {
+test('in Arabic a currency symbol keeps its letters and their order', () => {
   expect(printAmount(1999, 'USD', 'ar')).toContain('US$\u200e')
 })

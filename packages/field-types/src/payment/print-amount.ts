@@ -12,5 +12,5 @@ export function printAmount(minor: number, currency: string, language: string): 
   return parts.map(({ type, value }) => (type === 'currency' ? bind(value) : value)).join('')
 }
 
-/** Between letters that run from right to left, `US$` would turn into `$US`. */
+/** In right-to-left text, `US$` would become `$US`. */
 const bind = (sign: string) => (/[A-Z]\p{Sc}$/u.test(sign) ? `${sign}\u200e` : sign)

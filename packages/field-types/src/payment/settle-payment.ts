@@ -6,7 +6,7 @@ import { begunShelf, paidShelf, placeOf, visitShelf } from './kept-payment.ts'
 import type { PaymentSettings } from './settings-schema.ts'
 import type { Stripe, StripeIntent, StripeOutcome } from './stripe-js.ts'
 
-/** Charges the card, unless that was done before. */
+/** Charges the card, unless that already happened. */
 export async function settlePayment(
   field: Field<PaymentSettings>,
   settling: Settling,
@@ -20,7 +20,7 @@ export async function settlePayment(
       ? { problem: settling.words(`payment.${card}`) }
       : { answer: null }
   card.show({ lacking: null, isPaying: true })
-  // Stripe.js throws where it is used in ways that it does not allow; what was begun is looked up before the next attempt.
+  // Stripe.js throws on incorrect use. The state of a started payment is looked up before the next attempt.
   const failed = (): Paying => ({ problem: settling.words('payment.network') })
   const { lacking = null, ...settled } = await pay(card, place, settling).catch(failed)
   card.show({ lacking, isPaying: false })
@@ -57,12 +57,12 @@ async function pay(
   if (paid) return { answer: paid }
   if (isUnreachable(outcome)) return { problem: words('payment.network') }
   begunShelf.forget(place)
-  // It can never be paid any more; the next attempt is a new one.
+  // A canceled payment cannot be completed; the next attempt starts a new one.
   if (outcome.error?.payment_intent?.status === 'canceled') visitShelf.forget(place)
   return { problem: explain(outcome, words) }
 }
 
-/** What became of a payment whose end was not seen. Null: nothing was paid. */
+/** Looks up a payment with an unknown outcome. Returns null if nothing was paid. */
 export async function recallPayment(
   stripe: Stripe,
   place: string,
@@ -76,7 +76,7 @@ export async function recallPayment(
   return { paid }
 }
 
-/** Confirmed a second time, a payment that was made is an error which holds it. */
+/** Confirming a completed payment again returns an error that contains it. */
 function paidIntent({ paymentIntent, error }: StripeOutcome): string | null {
   const intent: StripeIntent | undefined = paymentIntent ?? error?.payment_intent
   if (!intent || !['succeeded', 'processing'].includes(intent.status)) return null
@@ -90,7 +90,10 @@ const isUnreachable = ({ error }: StripeOutcome) =>
   error !== undefined &&
   ['api_connection_error', 'api_error', 'rate_limit_error'].includes(error.type)
 
-/** Stripe speaks to cardholders in their language about cards, and in English to us about everything else. */
+/**
+ * Stripe's messages about cards are translated and meant for cardholders; all others are in English and meant for
+ * developers.
+ */
 function explain({ error }: StripeOutcome, words: Settling['words']): string {
   if (error?.type === 'card_error') return error.message ?? words('payment.declined')
   if (error?.type === 'validation_error' && error.message) return error.message

@@ -1,4 +1,4 @@
-/** As much of Stripe.js as a card needs. */
+/** The part of Stripe.js that cards need. */
 export type Stripe = {
   elements: (options: { locale: string }) => {
     create: (part: `card${'Number' | 'Expiry' | 'Cvc'}`, options: ElementOptions) => StripeElement
@@ -27,11 +27,11 @@ export type StripeIntent = { id: string; status: string; amount: number }
 
 type MakeStripe = (key: string, options: { stripeAccount: string; locale: string }) => Stripe
 
-/** Stripe asks that it comes from its own host. A release stays as it is but for repairs. */
+/** Stripe requires loading it from its own host. A release changes only for fixes. */
 const address = 'https://js.stripe.com/dahlia/stripe.js'
 const patienceMs = 20_000
 
-/** Null: it did not come. It may be tried again. */
+/** Returns null if the script failed to load. Loading can be retried. */
 export async function loadStripe(): Promise<MakeStripe | null> {
   const page = window as { Stripe?: MakeStripe }
   if (page.Stripe) return page.Stripe

@@ -18,7 +18,7 @@ export const summarizeCharges: Summary<object, ChargeSummary> = {
       })),
   }),
   toReference: ({ currencies }) => ({
-    // There is one total where one currency was paid, which is nearly always.
+    // With one currency, as is nearly always the case, there is one total.
     total: currencies[0]?.amountMinor ?? 0,
     count: currencies[0]?.count ?? 0,
     average: currencies[0]?.averageMinor ?? 0,

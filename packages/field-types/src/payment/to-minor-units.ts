@@ -1,6 +1,6 @@
 const withoutMinorUnit = new Set(['JPY', 'KRW', 'VND'])
 
-/** Stripe counts krónur in hundredths and yet takes whole ones only; forints it charges with both decimals. */
+/** Stripe uses hundredths for krónur but accepts only whole ones; it charges forints with both decimals. */
 const wholeOnly = new Set([...withoutMinorUnit, 'ISK'])
 
 const written =
@@ -9,8 +9,8 @@ const written =
 const most = 999_999_999_999
 
 /**
- * What Stripe charges for an amount as people write it, `19.99`, `1,250` or `$ 5`: in the smallest unit of the currency.
- * Null for amounts below one, for more decimals than the currency has, and for anything doubtful, as `19,99`.
+ * Converts an amount such as `19.99`, `1,250` or `$ 5` into the smallest unit of the currency, as Stripe charges it.
+ * Returns null for amounts below one, for more decimals than the currency has, and for ambiguous ones such as `19,99`.
  */
 export function toMinorUnits(amount: string | number, currency: string): number | null {
   const parts = written.exec(String(amount).trim())?.groups
@@ -23,6 +23,6 @@ export function toMinorUnits(amount: string | number, currency: string): number 
   return minor <= most ? minor : null
 }
 
-/** The way back, for people to read. */
+/** The reverse, for display. */
 export const toMajorUnits = (minor: number, currency: string): number =>
   withoutMinorUnit.has(currency) ? minor : minor / 100

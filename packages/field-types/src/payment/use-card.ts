@@ -14,11 +14,11 @@ export type CardProps = Pick<
   InputProps<PaymentSettings>,
   'field' | 'id' | 'words' | 'language' | 'disabled' | 'enhanced' | 'request' | 'onChange'
 > & {
-  /** In the smallest unit of the currency; null: it depends on answers that are not there yet. */
+  /** In the smallest unit of the currency; null if it depends on missing answers. */
   amount: number | null
 }
 
-/** Stripe's card fields in the places that are drawn for them. */
+/** Mounts Stripe's card fields in the elements rendered for them. */
 export function useCard({ field, id, language, amount, ...props }: CardProps) {
   const [state, setState] = useState<Closure | 'ready'>('loading')
   const [shown, show] = useState<{ lacking: Lack | null; isPaying: boolean }>(atRest)
@@ -86,7 +86,7 @@ export function useCard({ field, id, language, amount, ...props }: CardProps) {
 
 const atRest = { lacking: null, isPaying: false }
 
-/** Null: Stripe does not take the key, or takes it only over HTTPS. */
+/** Returns null if Stripe rejects the key, or accepts it only over HTTPS. */
 function openStripe(make: () => Stripe): Stripe | null {
   try {
     return make()
@@ -131,6 +131,6 @@ function findLack(id: string, changes: Record<CardPart, ElementChange>): Lack | 
   return cardParts.find((part) => !changes[part].complete) ?? null
 }
 
-/** Not React's, so that what was typed before the script came is still there. */
+/** Uncontrolled, so that text typed before hydration is kept. */
 const typed = (id: string, part: 'name' | 'email') =>
   document.querySelector<HTMLInputElement>(`#${CSS.escape(`${id}-${part}`)}`)?.value.trim() ?? ''

@@ -28,22 +28,22 @@ describe('reading', () => {
     expect(read(raw)).toEqual({ answer })
   })
 
-  test('only the dialling prefix is no answer', () => {
+  test('a dialing prefix alone is no answer', () => {
     for (const raw of ['FR+33', '+33', 'US+1', '+', 'FR', ' '])
       expect(read(raw)).toEqual({ answer: null })
   })
 
-  test('what cannot be a number is refused', () => {
+  test('impossible numbers are refused', () => {
     const refused = ['12345', '0612345678', '+33612', 'FR+33612', '+999123456789', 'call me']
     for (const raw of [...refused, '+33612345678 ext. 5', '+33612345678 or +33612345679'])
       expect(read(raw)).toEqual({ problem: { code: 'answer.phone_number.invalid' } })
   })
 
-  test('what would be read differently again is refused', () => {
+  test('numbers that would be read differently again are refused', () => {
     expect(read('JE0000000000')).toEqual({ problem: { code: 'answer.phone_number.invalid' } })
   })
 
-  test('is read again as it was stored', () => {
+  test('reading is idempotent', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...allCountries),
@@ -60,7 +60,7 @@ describe('reading', () => {
 })
 
 describe('countries', () => {
-  test('a country that is not offered is refused on the server too', () => {
+  test('the server also refuses a country that is not offered', () => {
     expect(read('+33612345678', { unavailable_countries: ['FR'] })).toEqual({
       problem: { code: 'answer.phone_number.country' },
     })
@@ -69,7 +69,7 @@ describe('countries', () => {
     })
   })
 
-  test('the number tells its country where several share a code', () => {
+  test('the number identifies its country if several share a code', () => {
     const withoutCanada = { unavailable_countries: ['CA'] }
     expect(read('US+14165551234', withoutCanada)).toEqual({
       problem: { code: 'answer.phone_number.country' },
@@ -77,13 +77,13 @@ describe('countries', () => {
     expect(read('US+12125551234', withoutCanada)).toEqual({ answer: '+12125551234' })
   })
 
-  test('where none is left, all are', () => {
+  test('if no country is left, all are available', () => {
     expect(read('+33612345678', { unavailable_countries: allCountries })).toEqual({
       answer: '+33612345678',
     })
   })
 
-  test('codes of any case are kept, other words refused', () => {
+  test('country codes in any case are kept, other words refused', () => {
     expect(
       phoneNumberSettings.parse({ unavailable_countries: ['fr'] }).unavailable_countries,
     ).toEqual(['FR'])
@@ -91,11 +91,11 @@ describe('countries', () => {
   })
 })
 
-test('as simple text it takes any words', () => {
+test('as simple text it accepts anything', () => {
   expect(read('ext. 12', { use_simple_text_input: true })).toEqual({ answer: 'ext. 12' })
 })
 
-test('a link may carry the plus sign as it is, which arrives as a space', () => {
+test('a link may contain an unescaped plus sign, which arrives as a space', () => {
   const readPrefill = (value: string) => phoneNumberAnswer.readPrefill?.([value], fieldOf())
   expect([' 33612345678', 'FR 33612345678', 'FR', '+33612345678'].map(readPrefill)).toEqual([
     '+33612345678',
@@ -105,11 +105,11 @@ test('a link may carry the plus sign as it is, which arrives as a space', () => 
   ])
 })
 
-describe('without script', () => {
+describe('without JavaScript', () => {
   const readPost = (values: Record<string, string>) =>
     read(phoneNumberAnswer.readPost?.(posted(values), fieldOf()))
 
-  test('country and number are posted apart', () => {
+  test('country and number are posted separately', () => {
     expect(readPost({ field: '06 12 34 56 78', 'field[country]': 'FR' })).toEqual({
       answer: '+33612345678',
     })
@@ -125,7 +125,7 @@ describe('without script', () => {
     expect(readPost({ field: '', 'field[country]': 'FR' })).toEqual({ answer: null })
   })
 
-  test('a made-up country is not believed', () => {
+  test('an unknown country is ignored', () => {
     expect(readPost({ field: '0612345678', 'field[country]': 'XX' })).toEqual({
       problem: { code: 'answer.phone_number.invalid' },
     })

@@ -14,7 +14,7 @@ export const phoneNumberAnswer: AnswerType<string, PhoneNumberSettings> = {
   toText: (number) => number,
   readPost: (posted, { id }) =>
     joinPosted(posted.all(id)[0] ?? '', posted.all(`${id}[country]`)[0] ?? ''),
-  /** In a link that was written by hand, the plus sign arrives as a space. */
+  /** In a handwritten link, the plus sign arrives as a space. */
   readPrefill: ([value]) => value?.replace(/^([A-Za-z]{2})? (?=\d)/, '$1+'),
   printPrefill: (number) => [number],
   conditions: textAnswerConditions,

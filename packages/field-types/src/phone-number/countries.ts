@@ -5,7 +5,7 @@ type CountrySettings = Pick<PhoneNumberSettings, 'unavailable_countries'>
 
 export const allCountries: readonly CountryCode[] = getCountries().toSorted()
 
-/** All of them where the author left none: a field that nobody can answer helps nobody. */
+/** All countries if the author excluded every one, because nobody could answer such a field. */
 export function availableCountries({ unavailable_countries }: CountrySettings) {
   const left = allCountries.filter((country) => !unavailable_countries.includes(country))
   return left.length > 0 ? left : allCountries
@@ -14,5 +14,5 @@ export function availableCountries({ unavailable_countries }: CountrySettings) {
 export const defaultCountry = (available: readonly CountryCode[]): CountryCode =>
   available.find((country) => country === 'US') ?? available[0] ?? 'US'
 
-/** With its plus sign. */
+/** Includes the plus sign. */
 export const dialCode = (country: CountryCode): string => `+${getCountryCallingCode(country)}`

@@ -35,7 +35,7 @@ export function CountrySelect(props: CountrySelectProps) {
         onChange={(event) => onChoose(event.target.value)}
       >
         {listCountries(countries, language, enhanced).map(({ code, label }) => (
-          // Browser and server may know a country by different names.
+          // Browser and server may use different names for a country.
           <option key={code} value={code} suppressHydrationWarning>
             {label}
           </option>
@@ -50,7 +50,7 @@ export function CountrySelect(props: CountrySelectProps) {
   )
 }
 
-/** By name once the script runs: the order of names, like the names, may differ between browser and server. */
+/** Sorted by name once the script runs, because names and their order may differ between browser and server. */
 function listCountries(countries: readonly CountryCode[], language: string, byName: boolean) {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
   const named = countries.map((code) => ({ code, name: names.of(code) ?? code }))
@@ -64,8 +64,8 @@ function listCountries(countries: readonly CountryCode[], language: string, byNa
     .map(({ code, name }) => ({ code, label: `${name} ${isolate(dialCode(code))}` }))
 }
 
-/** Wide enough that a closed select shows whole words only. */
+/** Wide enough that a closed select shows only whole words. */
 const gap = '\u2003\u2003'
 
-/** Or the plus sign changes sides beside an Arabic name. */
+/** Otherwise the plus sign changes sides next to an Arabic name. */
 const isolate = (text: string) => `\u2066${text}\u2069`

@@ -6,10 +6,10 @@ import {
 import { shownText } from '../shared/plain-text.ts'
 import { allCountries, defaultCountry, dialCode } from './countries.ts'
 
-/** A country and what was typed behind its code; or, without country, a whole number that was typed with its plus sign. */
+/** A country and the text typed after its code or, without a country, a whole number with its plus sign. */
 export type PhoneEntry = { country: CountryCode | null; typed: string }
 
-/** Countries travel in front of the number, `FR+33612345678`, because several share a code. */
+/** The country precedes the number, as in `FR+33612345678`, because several countries share a code. */
 export function readEntry(raw: string): PhoneEntry {
   const [, iso = '', rest = ''] = /^([A-Za-z]{2})?(.*)$/s.exec(raw.trimStart()) ?? []
   const country = findCountry(iso)
@@ -19,11 +19,11 @@ export function readEntry(raw: string): PhoneEntry {
   return { country: rest.trim().startsWith('+') ? null : country, typed: rest }
 }
 
-/** What the input keeps: the country goes along, also before anything is typed. */
+/** The value of the input. It includes the country, even before anything is typed. */
 export const printEntry = (country: CountryCode, typed: string): string =>
   typed.trim().startsWith('+') ? typed : country + dialCode(country) + typed
 
-/** How an input shows what it was given: an answer without country is taken apart. */
+/** Splits the value for display. An answer without a country is parsed. */
 export function showEntry(value: unknown, available: readonly CountryCode[]) {
   const { country, typed } = readEntry(shownText(value))
   const fallback = defaultCountry(available)
@@ -34,7 +34,7 @@ export function showEntry(value: unknown, available: readonly CountryCode[]) {
   return found ? { country: found, typed: number.nationalNumber } : { country: fallback, typed }
 }
 
-/** Where the number may come from: several, where countries share a code and its digits do not tell. */
+/** Possible countries of the number. There are several if countries share a code and the digits do not decide. */
 export function countriesOf(number: PhoneNumber): CountryCode[] {
   if (number.country) return [number.country]
   return allCountries.filter((country) => dialCode(country) === `+${number.countryCallingCode}`)

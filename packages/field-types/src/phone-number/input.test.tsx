@@ -10,24 +10,24 @@ const optionsOf = (html: string) =>
   [...html.matchAll(/<option value="(..)"/g)].map(([, code]) => code)
 const chosenIn = (html: string) => /<option value="(..)" selected/.exec(html)?.[1]
 
-test('country and number are posted under names of their own', () => {
+test('country and number are posted under separate names', () => {
   const html = draw({}, { value: '+33612345678' })
   expect(html).toContain('name="field[country]"')
   expect(html).toMatch(/<input id="q1" type="tel".* name="field" value="612345678"/)
   expect(chosenIn(html)).toBe('FR')
 })
 
-test('without script countries are in the order of their codes, which every machine agrees on', () => {
+test('without JavaScript, countries are sorted by code, which is the same on every machine', () => {
   expect(optionsOf(draw())).toEqual(allCountries)
 })
 
-test('with script they are in the order of their names in the language of the form', () => {
+test("with JavaScript, they are sorted by name in the form's language", () => {
   const named = (language: string) => optionsOf(draw({}, { enhanced: true, language })).slice(0, 3)
   expect(named('en')).toEqual(['AF', 'AX', 'AL'])
   expect(named('de')).toEqual(['AF', 'EG', 'AX'])
 })
 
-test('countries that are not available are not offered', () => {
+test('unavailable countries are not offered', () => {
   const html = draw({ unavailable_countries: ['US', 'FR'] })
   expect(optionsOf(html)).toHaveLength(allCountries.length - 2)
   expect(chosenIn(html)).toBe('AC')

@@ -57,5 +57,5 @@ const TelInput = ({ control, onType, ...props }: TelInputProps) => (
   />
 )
 
-/** And what people put between them. A plus sign starts a number of any country. */
+/** Keeps digits and common separators. A plus sign starts a number of any country. */
 const keepDigits = (text: string) => text.replaceAll(/[^\d\s().\-/+]|(?<!^)\+/g, '')

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 
 const field = { use_simple_text_input: false, unavailable_countries: [] }
 
-test('a browser reads numbers once it has the input', async () => {
-  // Other files of this worker may have loaded the input.
+test('a browser parses numbers once the input has loaded', async () => {
+  // Other files in this worker may have loaded the input.
   vi.resetModules()
   const { readNumber } = await import('./read-number-later.ts')
   expect(readNumber('+33 6', field)).toEqual({ answer: '+33 6' })

@@ -4,12 +4,12 @@ type Reading = Pick<typeof now, 'readNumber' | 'joinPosted'>
 
 let reading: Reading | undefined
 
-/** The rules of all countries are large, so a browser gets them with the input of this type, which calls this. */
+/** The rules for all countries are large, so a browser loads them with this type's input, which calls this function. */
 export function provideReading(loaded: Reading): void {
   reading = loaded
 }
 
-/** Until then, whatever was typed counts; the server reads it again. */
+/** Until then, any text is accepted; the server parses it again. */
 export const readNumber: Reading['readNumber'] = (text, field) =>
   reading ? reading.readNumber(text, field) : { answer: text }
 

@@ -13,7 +13,8 @@ export function readNumber(text: string, field: PhoneNumberSettings): AnswerRead
     extract: false,
     ...(country && { defaultCountry: country }),
   })
-  // As it will be read when it is stored: of zeros too many, each reading would take another one for a trunk prefix.
+  // Parses the result again, as will happen to the stored number: with too many zeros, each pass would strip another
+  // one as a trunk prefix.
   const number = entered && parsePhoneNumberFromString(entered.number)
   if (!entered || !number?.isPossible() || number.number !== entered.number || entered.ext)
     return problem('answer.phone_number.invalid')
@@ -23,7 +24,7 @@ export function readNumber(text: string, field: PhoneNumberSettings): AnswerRead
   return isAvailable ? { answer: number.number } : problem('answer.phone_number.country')
 }
 
-/** A page without script posts the country apart from the number. */
+/** A page without JavaScript posts the country separately from the number. */
 export function joinPosted(typed: string, countryCode: string): string {
   const country = findCountry(countryCode)
   return country && typed !== '' ? printEntry(country, typed) : typed

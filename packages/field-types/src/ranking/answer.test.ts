@@ -22,7 +22,7 @@ test('reads every option once, by name or id', () => {
   expect(read([])).toEqual({ answer: null })
 })
 
-test('refuses what is left out, said twice, or no option', () => {
+test('refuses missing, duplicate and unknown options', () => {
   expect(read(['a', 'b'])).toEqual({
     problem: { code: 'answer.ranking.incomplete', values: { count: 3 } },
   })
@@ -34,7 +34,7 @@ test('refuses what is left out, said twice, or no option', () => {
   expect(read([1, 2, 3])).toEqual({ problem: { code: 'answer.list' } })
 })
 
-test('where only the best are asked for, just so many are taken', () => {
+test('if only the top options are ranked, exactly that many are accepted', () => {
   expect(read(['b', 'a'], top)).toEqual({ answer: ['Banana', 'Apple'] })
   expect(read(['b'], top)).toEqual({
     problem: { code: 'answer.ranking.incomplete', values: { count: 2 } },
@@ -62,7 +62,7 @@ test('reads the places that a page posts', () => {
   expect(post(all('2', '', '1'), top)).toEqual({ answer: ['__proto__', 'Apple'] })
 })
 
-test('a condition asks who is first, by name or id', () => {
+test('a condition compares the first place, by name or id', () => {
   const meets = (operator: string, answer: string[] | null, value: unknown) =>
     rankingAnswer.conditions[operator]!.test(answer, value, field, context)
   expect(meets('ranked_first', ['Banana', 'Apple'], 'b')).toBe(true)
@@ -72,7 +72,7 @@ test('a condition asks who is first, by name or id', () => {
   expect(meets('is_empty', null, true)).toBe(true)
 })
 
-test('counts the place of each, so that averages can be taken', () => {
+test('counts the place of each option, so that averages can be computed', () => {
   expect(rankingAnswer.tally(['Banana', 'Apple'], top)).toEqual(['["Banana",1]', '["Apple",2]'])
   expect(rankingAnswer.toText(['Banana', 'Apple'], top, englishWords)).toBe('1. Banana, 2. Apple')
 })

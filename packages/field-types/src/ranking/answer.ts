@@ -12,7 +12,7 @@ import type { RankingSettings } from './settings-schema.ts'
 const isFirst: Condition<string[], RankingSettings>['test'] = (answer, value, { ranking }) =>
   answer !== null && answer[0] === nameOf(value, ranking.options)
 
-/** The best first: every option once, or the best few where only those are asked for. */
+/** Best first: every option once, or only the top ones if the author limits them. */
 export const rankingAnswer: AnswerType<string[], RankingSettings> = {
   type: 'ranking',
   read(raw, field) {

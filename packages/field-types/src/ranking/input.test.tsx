@@ -28,7 +28,7 @@ const props = {
 const chosenIn = (html: string) =>
   [...html.matchAll(/<option value="([^"]*)" selected=""/g)].map(([, place]) => place)
 
-test('without script every option has a list of places, as they were entered', () => {
+test('without JavaScript every option has a select with places, as entered', () => {
   const draw = (value: unknown) =>
     chosenIn(renderToStaticMarkup(<RankingInput {...props} value={value} />))
   expect(draw(null)).toEqual(['', '', ''])
@@ -36,7 +36,7 @@ test('without script every option has a list of places, as they were entered', (
   expect(draw({ Apple: '1', Banana: '1', Cherry: '' })).toEqual(['1', '1', ''])
 })
 
-test('an order that nobody has agreed to is offered, not answered', () => {
+test('an unconfirmed order is shown, but is not an answer', () => {
   const pending = renderToStaticMarkup(<RankList {...props} order={[]} />)
   expect(pending.match(/data-pending/g)).toHaveLength(3)
   expect(pending).toContain('Keep this order')
@@ -49,7 +49,7 @@ test('an order that nobody has agreed to is offered, not answered', () => {
   ])
 })
 
-test('what lies below the best is told apart', () => {
+test('options below the top ones are marked', () => {
   const best = { ...field, ranking_top: 1 }
   const html = renderToStaticMarkup(<RankList {...props} field={best} order={['Banana']} />)
   expect(html.match(/data-beyond/g)).toHaveLength(2)

@@ -9,13 +9,13 @@ import type { RankingSettings } from './settings-schema.ts'
 
 const loadList = () => import('./rank-list.tsx')
 
-/** Without script every option says its place; with it they are put in order. */
+/** Without JavaScript, every option has a select for its place; with it, the options are sorted. */
 export function RankingInput(props: InputProps<RankingSettings>) {
   const { field, value, enhanced } = props
   const plain = useRef<HTMLFieldSetElement>(null)
   const loaded = useLoaded(enhanced, loadList, plain)
   const order = readOrder(value, field)
-  // Places that clash have no order to show; the respondent mends them where they were entered.
+  // Conflicting places have no order to show; the respondent corrects them in the selects.
   return loaded && order ? (
     <loaded.RankList {...props} order={order} />
   ) : (
@@ -23,7 +23,7 @@ export function RankingInput(props: InputProps<RankingSettings>) {
   )
 }
 
-/** The names that have a place so far; null: their places clash. */
+/** The names that have a place so far, or null if places conflict. */
 function readOrder(value: unknown, settings: RankingSettings): string[] | null {
   if (isEmptyValue(value) || typeof value !== 'object' || value === null) return []
   if (!Array.isArray(value)) return orderOf(value, settings)

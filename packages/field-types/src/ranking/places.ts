@@ -1,20 +1,20 @@
 import type { ChoiceOption } from '../shared/choice/choice-option.ts'
 import type { RankingSettings } from './settings-schema.ts'
 
-/** A ranking under way, by the name of the option. Without script two options may hold one place. */
+/** A ranking in progress, keyed by option name. Without JavaScript, two options may have the same place. */
 export type Places = Readonly<Record<string, unknown>>
 
 export const namesIn = ({ ranking }: RankingSettings): string[] => [
   ...new Set(ranking.options.map(({ name }) => name)),
 ]
 
-/** How many of the options are to be ranked. */
+/** How many of the options are ranked. */
 export const rankedCount = (settings: RankingSettings): number => {
   const all = namesIn(settings).length
   return Math.min(settings.ranking_top ?? all, all)
 }
 
-/** Under which a page without script posts the place of an option. */
+/** The name under which a page without JavaScript posts the place of an option. */
 export const placeName = (name: string, option: ChoiceOption): string => `${name}[${option.id}]`
 
 export const placesOf = (
@@ -22,7 +22,7 @@ export const placesOf = (
   placeOf: (option: ChoiceOption) => unknown,
 ): Places => Object.fromEntries(options.map((option) => [option.name, placeOf(option)]))
 
-/** The names by place, gaps closed; null: two of them share a place, or hold none that exists. */
+/** The names ordered by place, without gaps, or null if two share a place or a place is invalid. */
 export function orderOf(places: object, settings: RankingSettings): string[] | null {
   const placed = namesIn(settings).flatMap((name) => {
     const place = placeOf(places, name)

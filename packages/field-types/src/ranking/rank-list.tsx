@@ -5,14 +5,14 @@ import { useRankList } from './use-rank-list.ts'
 
 type RankListProps = InputProps<RankingSettings> & { order: readonly string[] }
 
-/** Options in the order in which they are ranked: dragged, moved by buttons, or by keys. */
+/** Options in ranked order. They can be dragged, or moved with buttons or keys. */
 export function RankList({ order, ...props }: RankListProps) {
   const { field, id, disabled, required, words, onChange } = props
   const count = rankedCount(field)
   const names = namesIn(field)
   const all = [...order, ...names.filter((name) => !order.includes(name))]
   const rank = useRankList(all, words, (next) => onChange(next.slice(0, count)))
-  // Nobody has agreed to an order that was only offered.
+  // The respondent has not confirmed the initial order.
   const isPending = order.length < count
   const isTop = count < names.length
   return (
@@ -39,7 +39,7 @@ export function RankList({ order, ...props }: RankListProps) {
                 {place < count ? place + 1 : '–'}
               </span>
               <span className="fs-rank-name">{name}</span>
-              {/* Not disabled at the ends: that would throw the keyboard's place away. */}
+              {/* Not disabled at the ends, because that would lose the keyboard focus. */}
               <button
                 type="button"
                 className="fs-rank-move"

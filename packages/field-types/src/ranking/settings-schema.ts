@@ -4,7 +4,7 @@ import { number } from '../shared/setting-parts.ts'
 
 export const rankingSettings = z.looseObject({
   ranking: choiceOptions,
-  /** Only so many of the best are asked for. */
+  /** Only this many of the best options are ranked. */
   ranking_top: number({ min: 1, whole: true }),
 })
 export type RankingSettings = z.output<typeof rankingSettings>

@@ -3,7 +3,7 @@ import { readPair } from '../shared/summary/read-pair.ts'
 import type { RankingSettings } from './settings-schema.ts'
 
 export type RankSummary = {
-  /** The best first. Null: nobody ranked it. */
+  /** Best first. Null if nobody ranked it. */
   rows: readonly { name: string; averagePlace: number | null; firsts: number }[]
 }
 
@@ -43,5 +43,5 @@ export const summarizeRanks: Summary<RankingSettings, RankSummary> = {
   }),
 }
 
-/** Infinity less Infinity would be no number. */
+/** Infinity minus Infinity would be NaN. */
 const compare = (one: number, other: number) => (one === other ? 0 : one - other)

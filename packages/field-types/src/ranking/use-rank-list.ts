@@ -2,8 +2,8 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
 
 /**
- * Lifting, moving and dropping. While something is lifted only `shown` changes: the elements stay where they are in the
- * document, or the pointer and the keyboard would lose their hold on the handle.
+ * Lifting, moving and dropping. While an item is lifted, only `shown` changes: the elements keep their place in the
+ * document, or the pointer and the keyboard would lose the handle.
  */
 export function useRankList(
   all: readonly string[],
@@ -79,7 +79,7 @@ export function useRankList(
     onPointerCancel: cancel,
   })
 
-  /** How many of the others lie above the pointer, by their middles. */
+  /** How many of the other items are above the pointer, by their centers. */
   function placeUnder({ currentTarget, clientY }: PointerEvent<HTMLElement>, name: string) {
     const items = [...(currentTarget.closest('ol')?.children ?? [])]
     return items.filter((item, index) => {

@@ -4,7 +4,7 @@ import { readStep } from '../shared/steps/read-step.ts'
 import { stepConditions } from '../shared/steps/step-conditions.ts'
 import type { RatingSettings } from './settings-schema.ts'
 
-/** Zero stands for no answer, as in stored data of the reference product. */
+/** Zero means no answer, as in stored data of the reference product. */
 export const ratingAnswer: AnswerType<number, RatingSettings> = {
   type: 'rating',
   read: (raw, { rating_max_value: max }) =>

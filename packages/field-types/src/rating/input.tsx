@@ -34,7 +34,7 @@ export function RatingInput(props: InputProps<RatingSettings>) {
             onChange={() => onChange(stars)}
             onClick={({ detail }) => {
               if (stars === chosen) onChange(null)
-              // A click without a pointer is an arrow key that passes by.
+              // A click with `detail` 0 comes from an arrow key, which does not confirm the choice.
               else if (detail > 0) props.onDone?.()
             }}
             onKeyDown={takeKey}

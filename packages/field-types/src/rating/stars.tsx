@@ -5,7 +5,7 @@ type StarsProps = { stars: number; max: number; label: string }
 
 export const Stars = ({ stars, max, label }: StarsProps) => (
   <span
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- stars that are drawn here have one name together
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the stars have one accessible name together
     role="img"
     aria-label={label}
     title={label}

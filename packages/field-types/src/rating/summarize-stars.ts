@@ -15,7 +15,7 @@ import type { RatingSettings } from './settings-schema.ts'
 
 export type StarSummary = { stats: NumericStats | null; rows: readonly Share[] }
 
-/** Counts of a scale that was longer once are left out, of the average too. */
+/** Ignores ratings beyond the current maximum, in the average too. */
 export const summarizeStars: Summary<RatingSettings, StarSummary> = {
   kind: 'rating',
   summarize({ counts }, { rating_max_value: max }) {

@@ -8,18 +8,18 @@ import type { RichTextSettings } from './settings-schema.ts'
 const fieldOf = (settings = {}) => makeField<RichTextSettings>(richText, settings)
 const read = (raw: unknown, settings = {}) => richTextAnswer.read(raw, fieldOf(settings), context)
 
-test('markup is cleaned to what is allowed', () => {
+test('markup is reduced to what is allowed', () => {
   expect(read('<p onclick="x()">Hi <script>x()</script><b>there</b></p>')).toEqual({
     answer: '<p>Hi <b>there</b></p>',
   })
 })
 
-test('markup without words is no answer', () => {
+test('markup without text is no answer', () => {
   for (const raw of ['<p></p>', '<p><br></p>', '<ul><li> </li></ul>', '<script>x</script>'])
     expect(read(raw)).toEqual({ answer: null })
 })
 
-test('a mention in an answer is its words: only authors mention fields', () => {
+test('a mention in an answer becomes text, because only authors can mention fields', () => {
   expect(
     read('<p>Hi <span mention mention-field-id="f1" mention-field-name="Salary">x</span></p>'),
   ).toEqual({
@@ -27,7 +27,7 @@ test('a mention in an answer is its words: only authors mention fields', () => {
   })
 })
 
-test('the character limit counts the words and not the markup', () => {
+test('the character limit counts the text and not the markup', () => {
   expect(read('<p><strong>abc</strong></p>', { max_char_limit: 3 })).toEqual({
     answer: '<p><strong>abc</strong></p>',
   })
@@ -36,7 +36,7 @@ test('the character limit counts the words and not the markup', () => {
   })
 })
 
-describe('without script', () => {
+describe('without JavaScript', () => {
   const readPost = (text: string, shown?: string) =>
     richTextAnswer.readPost?.(posted({ field: text }), fieldOf(), shown)
 
@@ -47,7 +47,7 @@ describe('without script', () => {
     expect(read(readPost('a <b>b'))).toEqual({ answer: '<p>a &lt;b&gt;b</p>' })
   })
 
-  test('a text that nobody changed keeps the markup that it was shown for', () => {
+  test('an unchanged text keeps its markup', () => {
     const shown = '<h2>One</h2><ul><li><p><strong>Two</strong></p></li></ul>'
     const text = richTextAnswer.toText(shown, fieldOf(), () => '')
     expect(readPost(text.replaceAll('\n', '\r\n'), shown)).toBe(shown)
@@ -60,7 +60,7 @@ describe('without script', () => {
   })
 })
 
-describe('conditions look at the text', () => {
+describe('conditions test the text', () => {
   const answer = '<p>Hello <strong>world</strong></p>'
   const holds = (operator: string, value: unknown) =>
     richTextAnswer.conditions[operator]!.test(answer, value, fieldOf(), context)
@@ -78,7 +78,7 @@ describe('conditions look at the text', () => {
     expect(holds(operator, value)).toBe(true)
   })
 
-  test('other submissions are asked for the answer itself', () => {
+  test('other submissions are queried for the answer itself', () => {
     const asked: unknown[] = []
     const isInSubmissions = (...question: unknown[]) => asked.push(question) > 0
     const { test: exists } = richTextAnswer.conditions['exists_in_submissions']!
@@ -87,6 +87,6 @@ describe('conditions look at the text', () => {
   })
 })
 
-test('formulas and tables read its words', () => {
+test('formulas and tables use its text', () => {
   expect(richTextAnswer.toFormula?.('<h1>A</h1><p>B</p>', fieldOf())).toBe('A\nB')
 })

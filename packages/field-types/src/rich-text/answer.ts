@@ -6,7 +6,7 @@ import { readTextThen } from '../shared/plain-text.ts'
 import { cleanMarkup, markupToText, textToMarkup } from './markup.ts'
 import type { RichTextSettings } from './settings-schema.ts'
 
-/** The answer is HTML, but every question about it is asked of its text. */
+/** The answer is HTML, but all conditions test its text. */
 export const richTextAnswer: AnswerType<string, RichTextSettings> = {
   type: 'rich_text',
   read: (raw, field) =>
@@ -16,7 +16,7 @@ export const richTextAnswer: AnswerType<string, RichTextSettings> = {
       return findTooLong(markupToText(html), field) ?? { answer: html }
     }),
   toText: markupToText,
-  /** A page without script has a plain text area. */
+  /** A page without JavaScript has a plain text area. */
   readPost: (posted, { id }, shown) => {
     const sent = textToMarkup(posted.all(id)[0] ?? '')
     const isUnchanged = typeof shown === 'string' && sent === textToMarkup(markupToText(shown))

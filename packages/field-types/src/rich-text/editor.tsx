@@ -25,7 +25,7 @@ export function RichTextEditor(props: InputProps<RichTextSettings>) {
         ref={attach}
         id={id}
         className="fs-editor-box"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area holds no formatting
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area cannot contain formatting
         role="textbox"
         tabIndex={disabled ? undefined : 0}
         aria-multiline="true"

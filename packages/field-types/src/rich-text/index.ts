@@ -27,7 +27,7 @@ export const richText = defineFieldType({
   publicSettings: publicCharacterLimit,
   settingNames: characterLimitNames,
   family: 'text',
-  // What is stored is markup, and the questions are about its text.
+  // The stored value is markup, but conditions test its text, so there are no database queries for them.
   column: { ...textColumn, asks: {}, holds: (stored) => typeof stored === 'string' },
   summary: textList,
   hasPlaceholder: true,

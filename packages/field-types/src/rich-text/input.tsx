@@ -5,7 +5,7 @@ import type { InputProps, InputView } from '../views.ts'
 import { markupToText, textToMarkup } from './markup.ts'
 import type { RichTextSettings } from './settings-schema.ts'
 
-/** A text area until the editor has arrived, and while somebody is typing in it. */
+/** A text area until the editor has loaded, and while somebody is typing in it. */
 export function RichTextInput(props: InputProps<RichTextSettings>) {
   const [Editor, setEditor] = useState<InputView<RichTextSettings> | null>(null)
   const [isTyping, setTyping] = useState(false)
@@ -13,12 +13,12 @@ export function RichTextInput(props: InputProps<RichTextSettings>) {
   const { enhanced, id, value } = props
   useEffect(() => {
     if (!enhanced) return
-    // Offline the text area stays, which asks the same.
+    // If loading fails, the text area remains.
     import('./editor.tsx').then(
       ({ RichTextEditor }) => {
         const area = document.getElementById(id)
         isFocused.current = area !== null && area === document.activeElement
-        // What was typed before there was script caused no event.
+        // Typing before hydration fired no event.
         if (isFocused.current && area instanceof HTMLTextAreaElement)
           setTyping(area.value !== area.defaultValue)
         setEditor(() => RichTextEditor)
@@ -27,7 +27,7 @@ export function RichTextInput(props: InputProps<RichTextSettings>) {
     )
   }, [enhanced, id])
 
-  // The page may have put the focus into the text area that the editor replaces.
+  // The page may have focused the text area that the editor replaces.
   useEffect(() => {
     if (Editor && isFocused.current) document.getElementById(id)?.focus({ preventScroll: true })
   }, [Editor, id])
@@ -53,7 +53,7 @@ function PlainInput({ html, ...props }: InputProps<RichTextSettings> & { html: s
     <textarea
       {...controlAttributes(props)}
       className="fs-control fs-rich"
-      // An empty last line has no markup: as long as the markup is that of the typed text, the typed text is shown.
+      // Markup does not preserve an empty last line, so the typed text is shown as long as it produced this markup.
       value={typed.html === html ? typed.text : markupToText(html)}
       onChange={({ target: { value: text } }) => {
         const made = textToMarkup(text)

@@ -5,11 +5,11 @@ import { readAddress } from '@formstead/rich-text/editor'
 type LinkFormProps = {
   address: string
   words: RespondentWords
-  /** Null: changed nothing. */
+  /** Called with null if nothing changes. */
   onDone: (address: string | null) => void
 }
 
-/** Not a `form`: it stands inside the one that is filled in. */
+/** Not a `form`, because it is inside the respondent's form. */
 export function LinkForm({ address, words, onDone }: LinkFormProps) {
   const [typed, setTyped] = useState(address)
   const [isRefused, setRefused] = useState(false)

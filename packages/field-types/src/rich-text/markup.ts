@@ -6,10 +6,10 @@ import {
   type RichText,
 } from '@formstead/rich-text'
 
-/** The allow-listed tree of an answer. Only authors mention fields: in an answer a mention is its words. */
+/** Parses an answer into the allowed tree. Mentions become text, because only authors can mention fields. */
 export const readMarkup = (html: string): RichText => withoutMentions(parseRichText(html))
 
-/** Clean and canonical; empty where nothing but markup remains. */
+/** Clean, canonical markup. Empty if there is no text. */
 export function cleanMarkup(html: string): string {
   const tree = readMarkup(html)
   return isRichTextEmpty(tree) ? '' : printRichText(tree)

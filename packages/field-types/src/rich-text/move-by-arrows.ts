@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** A toolbar is one stop of the Tab key; arrows lead from tool to tool and around. */
+/** A toolbar is a single tab stop; arrow keys move between tools, and wrap around. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const toolbar = event.currentTarget.closest('[role=toolbar]')
   if (!toolbar) return

@@ -11,7 +11,7 @@ const field = makeField<ScaleSettings>(scale, {
 })
 const read = (raw: unknown) => scale.answer.read(raw, field, context)
 
-test('bounds and step hold for answers', () => {
+test('limits and step apply to answers', () => {
   expect(read('0.3')).toEqual({ answer: 0.3 })
   expect(read(0.1 + 0.2)).toEqual({ answer: 0.3 })
   expect(read(0)).toEqual({ answer: 0 })
@@ -21,7 +21,7 @@ test('bounds and step hold for answers', () => {
   })
 })
 
-test('is 1 to 5 unless set', () => {
+test('is 1 to 5 by default', () => {
   expect(makeField(scale)).toMatchObject({
     scale_min_value: 1,
     scale_max_value: 5,
@@ -31,7 +31,7 @@ test('is 1 to 5 unless set', () => {
 
 const problemsOf = (settings: Record<string, unknown>) => settingsProblems(scale.settings, settings)
 
-test('refuses settings that give no scale', () => {
+test('refuses settings without a valid scale', () => {
   expect(problemsOf({ scale_min_value: 5, scale_max_value: 5 })).toEqual([
     ['scale_max_value', 'setting.steps_reversed', {}],
   ])
@@ -50,7 +50,7 @@ test('refuses more than a hundred buttons', () => {
   ])
 })
 
-test('hands its bounds to its family, and takes those of others', () => {
+test('passes its limits to its family, and takes over those of others', () => {
   expect(scale.toFamily?.(field)).toEqual({ min: 0, max: 1, step: 0.1 })
   expect(scale.fromFamily?.({ min: 0, max: 1000, step: 1 })).toEqual({
     scale_min_value: 0,

@@ -33,7 +33,7 @@ export function ScaleInput(props: InputProps<ScaleSettings>) {
             onChange={() => onChange(value)}
             onClick={({ detail }) => {
               if (value === chosen) onChange(null)
-              // A click without a pointer is an arrow key that passes by.
+              // A click with `detail` 0 comes from an arrow key, which does not confirm the choice.
               else if (detail > 0) props.onDone?.()
             }}
             onKeyDown={takeKey}

@@ -18,13 +18,13 @@ const read = (raw: unknown, of = field) => selectAnswer.read(raw, of, context)
 const meets = (operator: string, answer: string | null, value: unknown) =>
   selectAnswer.conditions[operator]!.test(answer, value, field, context)
 
-test('reads the name of an option, or its id, as the name', () => {
+test('reads the name or id of an option as its name', () => {
   expect(['Tea', 'tea', 1, '1.0'].map((raw) => read(raw))).toEqual(
     ['Tea', 'Tea', '1', '1.0'].map((answer) => ({ answer })),
   )
 })
 
-test('a name goes before an id', () => {
+test('a name takes precedence over an id', () => {
   const crossed = make({
     select: {
       options: [
@@ -36,7 +36,7 @@ test('a name goes before an id', () => {
   expect(read('B', crossed)).toEqual({ answer: 'B' })
 })
 
-test('refuses what is no option, also when it only looks like one', () => {
+test('refuses unknown options, even similar ones', () => {
   for (const value of ['tea ', 'TEA', ' Tea', '1.00', 'Coffee'])
     expect(read(value)).toEqual({ problem: { code: 'answer.option', values: { value } } })
   for (const raw of [['Tea'], { name: 'Tea' }, true])
@@ -51,14 +51,14 @@ test('names with tabs, quotes, backslashes, line breaks and unicode match exactl
   expect(read(selectAnswer.readPost!(post, odd), odd)).toEqual({ answer: 'e\nf' })
 })
 
-test('takes any other text where answers may be created, clean and with its spaces', () => {
+test('accepts any other text if custom answers are allowed, clean and with its spaces', () => {
   const open = make({ allow_creation: true })
   expect(read(' Mate\0 \ud800', open)).toEqual({ answer: ' Mate \ufffd' })
   expect(read('   ', open)).toEqual({ answer: null })
   expect(read('tea', open)).toEqual({ answer: 'Tea' })
 })
 
-test('reads what a page posts: the text of one’s own goes before the list', () => {
+test('reads what a page posts: custom text takes precedence over the list', () => {
   const post = (values: Record<string, string>) => selectAnswer.readPost!(posted(values), field)
   expect(post({ field: 'tea', 'field[other]': '' })).toBe('tea')
   expect(post({ field: '', 'field[other]': 'Mate' })).toBe('Mate')
@@ -84,7 +84,7 @@ test('scores the points of its option', () => {
   expect(selectAnswer.highestScore!(field)).toBe(2)
 })
 
-test('its options move along when it becomes another type of the family', () => {
+test('its options are kept when it changes to another type of the family', () => {
   const moved = select.toFamily!(field)
   expect(select.fromFamily!(moved)).toEqual({ select: { options } })
 })

@@ -7,7 +7,7 @@ import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
 import type { SelectSettings } from './settings-schema.ts'
 
-/** Not as numbers: "1" and "1.0" may be two options. */
+/** Not compared as numbers, because "1" and "1.0" may be two options. */
 const isChosen: Condition<string, SelectSettings>['test'] = (answer, value, { select }) =>
   (answer ?? null) === nameOf(value, select.options)
 

@@ -1,6 +1,6 @@
-/** A file of the author's by its address: an asset of this server, or a file elsewhere on the web. */
+/** The URL of an author's file: an asset on this server, or a file elsewhere on the web. */
 export type Asset = {
-  /** `image` and `media` (sound and film) are loaded by the page; a `link` is only followed. */
+  /** The page loads `image` and `media` (audio and video); a `link` is only followed. */
   kind: 'image' | 'media' | 'link'
   url: string
 }
@@ -8,6 +8,6 @@ export type Asset = {
 export const assetAt = (kind: Asset['kind'], url: string | null | undefined): Asset[] =>
   url ? [{ kind, url }] : []
 
-/** Every address that a piece of HTML, CSS or script names. Code may build others, which nobody can know. */
+/** Every URL in a piece of HTML, CSS or JavaScript. URLs that code builds at run time cannot be found. */
 export const listAddresses = (code: string): string[] =>
   code.replaceAll('\\/', '/').match(/(?<!<)(?:https?:\/)?\/[^\s"'`<>()\\]+/g) ?? []

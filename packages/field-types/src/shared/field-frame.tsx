@@ -5,10 +5,10 @@ import type { InputProps, InputView } from '../views.ts'
 type FieldFrameProps = Omit<InputProps, 'id' | 'name' | 'describedBy' | 'invalid'> & {
   field: Field
   Input: InputView
-  /** Help with its mentions filled in. */
+  /** Help with mentions filled in. */
   help: ReactNode
   error: string | undefined
-  /** Between the question and what takes the answer. */
+  /** Between the question and its input. */
   media?: ReactNode
 }
 

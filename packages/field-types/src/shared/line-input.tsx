@@ -6,7 +6,7 @@ import type { InputProps } from '../views.ts'
 
 type LineInputProps = InputProps<CharacterLimit> & {
   control?: ComponentProps<'input'>
-  /** What the limit counts, where it is not the text as typed. */
+  /** The text that the limit counts, if it is not the typed text. */
   counted?: string
 }
 
@@ -25,7 +25,7 @@ export function LineInput({ control, counted, ...props }: LineInputProps) {
   )
 }
 
-/** Of any native control for text. */
+/** For any native text control. */
 export const controlAttributes = (props: InputProps<CharacterLimit>) => ({
   id: props.id,
   name: props.name,

@@ -13,13 +13,13 @@ type NameListProps<Item> = {
   make: () => Item
   change: (items: Item[]) => void
   error: (index: number) => string | undefined
-  /** The least that must remain. */
+  /** The minimum number of items. */
   least?: number
   /** More about an item, below its name. */
   children?: (item: Item, index: number) => ReactNode
 }
 
-/** Things that an author names, adds, removes and puts in order: options, rows, columns. */
+/** A list that an author can name, extend, shorten and sort: options, rows, columns. */
 export function NameList<Item>({ items, change, least = 1, ...props }: NameListProps<Item>) {
   const t = useT()
   const move = (index: number, step: number) => {
@@ -33,7 +33,7 @@ export function NameList<Item>({ items, change, least = 1, ...props }: NameListP
         const name = props.nameOf(item)
         const label = props.labelOf(index + 1)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- by its name an item would lose the cursor while it is renamed
+          // oxlint-disable-next-line react/no-array-index-key -- with its name as key, an item would lose the cursor while it is renamed
           <div key={index} className="flex flex-col gap-1.5">
             <div className="flex items-start gap-0.5">
               <TextInput

@@ -1,14 +1,14 @@
 import { problem } from '../answer-problems.ts'
 import type { AnswerReading } from '../answer-type.ts'
 
-/** What was typed so far, to be shown in a control. */
+/** The text typed so far, for display in a control. */
 export const shownText = (value: unknown): string =>
   typeof value === 'string' || Number.isFinite(value) ? String(value) : ''
 
 /** PostgreSQL refuses NUL and lone surrogates, in text as in JSON. */
 export const cleanText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-/** Text as it was sent, spaces too. Clients send numbers where digits are asked for; a browser posts line breaks as CR LF. */
+/** Text as sent, including spaces. Clients may send numbers for digits; a browser posts line breaks as CR LF. */
 export function readText(raw: unknown): AnswerReading<string> {
   if (raw === null || raw === undefined) return { answer: null }
   if (typeof raw !== 'string' && !(typeof raw === 'number' && Number.isFinite(raw)))
@@ -16,7 +16,7 @@ export function readText(raw: unknown): AnswerReading<string> {
   return { answer: cleanText(String(raw)).replaceAll(/\r\n?/g, '\n') || null }
 }
 
-/** Reads on where there is text. */
+/** Continues reading if there is text. */
 export function readTextThen<Answer>(
   raw: unknown,
   next: (text: string) => AnswerReading<Answer>,

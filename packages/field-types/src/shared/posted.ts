@@ -1,5 +1,5 @@
-/** What an HTML form sent, by name. Text only: files travel before their form and are posted as tokens. */
+/** The data of an HTML form, by name. Text only: files are uploaded first and posted as tokens. */
 export type Posted = { all(name: string): readonly string[] }
 
-/** Browsers rewrite line breaks in the names and values that they post. */
+/** Browsers normalize line breaks in the names and values that they post. */
 export const asPosted = (text: string): string => text.replaceAll(/\r\n?|\n/g, '\r\n')

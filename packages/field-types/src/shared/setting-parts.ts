@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { settingCode } from '../setting-problems.ts'
 import { readWebAddress } from './web-address.ts'
 
-/** Reference clients send 0, 1, "0" and "1" as well, and null for "not set". */
+/** Clients of the reference product also send 0, 1, "0" and "1", and null for "not set". */
 export const flag = (initial = false) =>
   z
     .preprocess(
@@ -18,10 +18,10 @@ const likeFlags = new Map<unknown, boolean>([
   ['1', true],
 ])
 
-/** PHP clients send false where nothing is set. */
+/** PHP clients send false for "not set". */
 export const notFalse = (raw: unknown) => (raw === false ? null : raw)
 
-/** PHP prints an empty object as an empty list. */
+/** PHP serializes an empty object as an empty list. */
 export const objectOrNull = (raw: unknown) =>
   Array.isArray(raw) && raw.length === 0 ? null : notFalse(raw)
 
@@ -30,7 +30,7 @@ export const text = (longest?: number) =>
     .preprocess(notFalse, (longest === undefined ? z.string() : z.string().max(longest)).nullish())
     .transform((value) => value ?? null)
 
-/** A number, also when it is spelt as text; null stands for "not set". */
+/** A number, also as text; null means "not set". */
 export const number = (rule: { min?: number; max?: number; whole?: boolean } = {}) => {
   const numeric = rule.whole ? z.int() : z.number()
   const bounded = numeric.min(rule.min ?? -Number.MAX_VALUE).max(rule.max ?? Number.MAX_VALUE)
@@ -58,7 +58,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(
     .preprocess(notFalse, z.enum(values).nullish())
     .transform((value): Values[number] => value ?? initial)
 
-/** The address of something on the web, which people's browsers fetch; null stands for "not set". */
+/** A web URL that browsers load; null means "not set". */
 export const webAddress = () =>
   text(4000)
     .transform((value) => value?.trim() || null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originOf, plainParameter, readWebAddress } from './web-address.ts'
 
-test('an address is taken apart', () => {
+test('a URL is split into its parts', () => {
   expect(readWebAddress('HTTPS://Example.com:8080/a/b.png?x=1&y=2#top')).toEqual({
     origin: 'https://example.com:8080',
     host: 'example.com',
@@ -11,7 +11,7 @@ test('an address is taken apart', () => {
   expect(readWebAddress('http://münchen.example')).toMatchObject({ path: '/', query: '' })
 })
 
-test('what is no address of the web, or hides where it leads, is refused', () => {
+test('non-web URLs, and those that hide their target, are refused', () => {
   for (const text of [
     '',
     'https://',

@@ -1,6 +1,6 @@
 export type WebAddress = { origin: string; host: string; path: string; query: string }
 
-/** An address of http or https in its parts; null for anything else, names and passwords in it too. */
+/** Parses an http or https URL. Returns null for anything else, including URLs with credentials. */
 export function readWebAddress(text: string): WebAddress | null {
   const [, scheme, host, port = '', path = '/', query = ''] =
     /^(https?):\/\/([\p{L}\p{N}.-]+)(:\d{1,5})?(\/[^\s?#\\]*)?(?:\?([^\s#]*))?(?:#\S*)?$/iu.exec(
@@ -11,11 +11,11 @@ export function readWebAddress(text: string): WebAddress | null {
   return { origin: `${scheme.toLowerCase()}://${name}${port}`, host: name, path, query }
 }
 
-/** The first value under a name; letters, digits and the like only, so that nothing needs decoding. */
+/** The first value of a parameter. Only letters, digits and similar characters, so that no decoding is needed. */
 export const plainParameter = (query: string, name: string): string | null =>
   new RegExp(`(?:^|&)${name}=([\\w.-]+)(?:&|$)`).exec(query)?.[1] ?? null
 
-/** Where a browser must be allowed to fetch from. */
+/** The origin that a browser must be allowed to load from. */
 export const originOf = (text: string | null): string[] => {
   const address = readWebAddress(text ?? '')
   return address ? [address.origin] : []

@@ -6,7 +6,7 @@ import type { FileRules } from '../shared/uploads/file-rules.ts'
 import { readFiles, readPostedFiles } from '../shared/uploads/read-files.ts'
 import type { SignatureSettings } from './settings-schema.ts'
 
-/** One picture or document: drawn, typed or uploaded, it is a file. */
+/** One image or document. Whether drawn, typed or uploaded, it is a file. */
 export const signatureAnswer: AnswerType<string, SignatureSettings> = {
   type: 'signature',
   read(raw, _, context) {
@@ -17,7 +17,7 @@ export const signatureAnswer: AnswerType<string, SignatureSettings> = {
   },
   toText: shownFileName,
   readPost: (posted, { id }) => readPostedFiles(posted, id).at(-1) ?? null,
-  // Nobody signs by following a link.
+  // A link cannot prefill a signature.
   readPrefill: () => null,
   printPrefill: () => null,
   conditions: emptyConditions,

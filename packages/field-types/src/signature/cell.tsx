@@ -2,7 +2,7 @@ import { FileLinks, linkOf } from '../shared/uploads/file-links.tsx'
 import { listSent } from '../shared/uploads/read-files.ts'
 import type { CellProps } from '../views.ts'
 
-/** The API hands a signature out as a list of one link; the stored answer is its name. */
+/** The API returns a signature as a list with one link; the stored answer is its name. */
 export function Cell({ answer, field, room }: CellProps<unknown>) {
   const [file, ...others] = listSent(answer)
   const address = linkOf(file)

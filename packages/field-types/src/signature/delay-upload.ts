@@ -4,7 +4,7 @@ type Upload = NonNullable<InputProps['upload']>
 
 const pauseMs = 600
 
-/** A hand rests between two strokes. The next one takes the upload back before it was sent. */
+/** Waits between strokes. The next stroke cancels the upload before it is sent. */
 export const delayUpload =
   (upload: Upload): Upload =>
   async (file, progress, signal) => {

@@ -16,7 +16,7 @@ export default function DrawPad({ id, words, disabled, invalid, save, clear }: P
     if (groups.length === 0) return clear()
     const { clientWidth, clientHeight } = canvas.current!
     const file = await exportInk(drawInBlack(groups, clientWidth, clientHeight))
-    // A picture may be ready only after the next stroke has begun another one.
+    // An image may be ready only after the next stroke has started another one.
     if (turn === drawn.current) save(file)
   }
   const keepLatest = useRef(keep)
@@ -48,7 +48,7 @@ export default function DrawPad({ id, words, disabled, invalid, save, clear }: P
   function show(groups: PointGroup[]) {
     pad.current?.fromData(groups)
     void keep(groups)
-    // The button that was pressed is gone together with the last stroke.
+    // The pressed button disappears together with the last stroke.
     if (groups.length === 0) document.getElementById(id)?.focus()
   }
 
@@ -57,7 +57,7 @@ export default function DrawPad({ id, words, disabled, invalid, save, clear }: P
       <canvas
         ref={canvas}
         className="fs-pad"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- people draw on it; the role lets it have a name
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing area; the role allows an accessible name
         role="img"
         aria-label={words('signature.pad')}
         data-invalid={invalid || undefined}
@@ -83,7 +83,7 @@ export default function DrawPad({ id, words, disabled, invalid, save, clear }: P
   )
 }
 
-/** Sharp on any screen. A canvas forgets its picture when it is resized. */
+/** Sharp on any screen. A canvas loses its content when it is resized. */
 function fit(canvas: HTMLCanvasElement, pad: SignaturePad) {
   const ratio = Math.max(window.devicePixelRatio, 1)
   canvas.width = canvas.clientWidth * ratio

@@ -1,9 +1,9 @@
 import SignaturePad, { type PointGroup } from 'signature_pad'
 
-/** Pixels of the picture for each of the screen. */
+/** Image pixels per screen pixel. */
 const scale = 2
 
-/** Black on white whatever the theme: it is printed, mailed and shown elsewhere. */
+/** Black on white whatever the theme, because it is printed, emailed and shown elsewhere. */
 export function drawInBlack(groups: readonly PointGroup[], width: number, height: number) {
   const { canvas, paper } = makePaper(width, height)
   const pad = new SignaturePad(canvas, { backgroundColor: 'white' })

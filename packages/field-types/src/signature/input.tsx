@@ -90,7 +90,7 @@ export function SignatureInput(props: InputProps<SignatureSettings>) {
     </fieldset>
   )
 
-  /** What is drawn shows itself while it is being sent; only when that fails it is a file to speak of. */
+  /** A drawing is visible while it uploads; it is listed as a file only if the upload fails. */
   function isWorthShowing(key: string) {
     const transfer = uploads.transfers.get(key)
     return mode === 'upload' || !transfer || transfer.fault !== null

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { exportInk, writeInBlack } from './export-ink.ts'
 import type { PadProps } from './pad-props.ts'
 
-/** For people who do not draw: by keyboard, by voice, or by habit. */
+/** For people who do not draw: keyboard and voice users, or by preference. */
 export default function TypePad({ id, words, disabled, invalid, save, clear }: PadProps) {
   const [name, setName] = useState('')
   const typed = useRef(0)

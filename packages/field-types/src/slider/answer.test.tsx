@@ -10,7 +10,7 @@ import type { SliderSettings } from './settings-schema.ts'
 const field = makeField<SliderSettings>(slider, { slider_min_value: 10, slider_step_value: 0.01 })
 const read = (raw: unknown) => slider.answer.read(raw, field, context)
 
-test('bounds and step hold for answers', () => {
+test('limits and step apply to answers', () => {
   expect(read(10.07)).toEqual({ answer: 10.07 })
   expect(read('50')).toEqual({ answer: 50 })
   expect(read(9.99)).toEqual({ problem: { code: 'answer.too_small', values: { min: 10 } } })
@@ -20,7 +20,7 @@ test('bounds and step hold for answers', () => {
   })
 })
 
-test('nothing is written until it is touched, with and without script', () => {
+test('the value is empty until it is touched, with and without JavaScript', () => {
   const onChange = vi.fn<(value: unknown) => void>()
   const html = renderToStaticMarkup(
     SliderInput({
@@ -46,7 +46,7 @@ test('nothing is written until it is touched, with and without script', () => {
   expect(read(posted({ field: '' }).all('field')[0])).toEqual({ answer: null })
 })
 
-test('refuses settings that give no range', () => {
+test('refuses settings without a valid range', () => {
   const problems = (settings: object) =>
     slider.settings.safeParse(settings).error?.issues.map(({ path }) => path.join('.'))
   expect(problems({ slider_min_value: 60 })).toEqual(['slider_max_value'])
@@ -54,7 +54,7 @@ test('refuses settings that give no range', () => {
   expect(problems({ slider_max_value: 1e10 })).toEqual(['slider_max_value'])
 })
 
-test('hands its bounds to its family, and takes those of others', () => {
+test('passes its limits to its family, and takes over those of others', () => {
   expect(slider.toFamily?.(field)).toEqual({ min: 10, max: 50, step: 0.01 })
   expect(slider.fromFamily?.({ min: 1, max: 5, step: 1 })).toEqual({
     slider_min_value: 1,

@@ -5,7 +5,7 @@ import type { SliderSettings } from './settings-schema.ts'
 import { stepsOf } from './steps-of.ts'
 import { Track } from './track.tsx'
 
-/** The box holds the answer and may be empty, which a range cannot: moving the thumb writes into the box. */
+/** The box has the answer and may be empty, which a range input cannot. Moving the thumb writes into the box. */
 export function SliderInput(props: InputProps<SliderSettings>) {
   const { field, id, value, onChange } = props
   const steps = stepsOf(field)

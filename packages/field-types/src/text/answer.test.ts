@@ -12,11 +12,11 @@ describe('reading', () => {
     expect(read('  Ada ')).toEqual({ answer: '  Ada ' })
   })
 
-  test('a required field is not answered by spaces', () => {
+  test('spaces are not an answer to a required field', () => {
     expect(textAnswer.isMissing?.('   ', fieldOf())).toBe(true)
   })
 
-  test('characters that the database cannot keep are cleaned', () => {
+  test('characters that the database cannot store are removed', () => {
     expect(read('a\0b\ud800')).toEqual({ answer: 'ab\ufffd' })
     expect(read('\0')).toEqual({ answer: null })
   })
@@ -27,32 +27,32 @@ describe('reading', () => {
     })
   })
 
-  test('zero is an answer, as a number too', () => {
+  test('zero is an answer, also as a number', () => {
     expect([read('0'), read(0)]).toEqual([{ answer: '0' }, { answer: '0' }])
   })
 
-  test('what is neither text nor number is refused', () => {
+  test('other types are refused', () => {
     const refused = { problem: { code: 'answer.text' } }
     for (const raw of [true, [], {}, ['a'], Number.NaN]) expect(read(raw)).toEqual(refused)
   })
 })
 
 describe('the character limit', () => {
-  test('holds on the server too', () => {
+  test('is enforced on the server too', () => {
     expect(read('abcd', { max_char_limit: 3 })).toEqual({
       problem: { code: 'answer.too_long', values: { max: 3 } },
     })
     expect(read('abc', { max_char_limit: 3 })).toEqual({ answer: 'abc' })
   })
 
-  test('counts as the browser does, a smiley for two', () => {
+  test('counts like the browser, two for an emoji', () => {
     expect(read('🙂', { max_char_limit: 1 })).toMatchObject({
       problem: { code: 'answer.too_long' },
     })
     expect(read('🙂', { max_char_limit: 2 })).toEqual({ answer: '🙂' })
   })
 
-  test('is not there unless it is set', () => {
+  test('is absent by default', () => {
     expect(read('a'.repeat(100_000))).toEqual({ answer: 'a'.repeat(100_000) })
   })
 })
@@ -60,7 +60,7 @@ describe('the character limit', () => {
 describe('the mask', () => {
   const phone = { input_mask: '(999) 999-9999' }
 
-  test('asks for its literals, and for nothing more', () => {
+  test('requires its literals, and nothing more', () => {
     expect(read('(555) 123-4567', phone)).toEqual({ answer: '(555) 123-4567' })
     for (const raw of ['5551234567', '(555) 123-456', '(555) 123-4567 ', 'abc'])
       expect(read(raw, phone)).toEqual({
@@ -74,17 +74,17 @@ describe('the mask', () => {
     })
   })
 
-  test('lets optional tokens be left out', () => {
+  test('optional tokens may be omitted', () => {
     expect(read('12', { input_mask: '999?' })).toEqual({ answer: '12' })
   })
 
-  test('has no say over several lines', () => {
+  test('is ignored for multiple lines', () => {
     expect(read('free', { ...phone, multi_lines: true })).toEqual({ answer: 'free' })
   })
 })
 
 describe('generated ids', () => {
-  test('the server is told which to make', () => {
+  test('the server is told which kind to generate', () => {
     const made = (settings: object) => textAnswer.generates?.(fieldOf(settings))
     expect([
       made({}),
@@ -94,7 +94,7 @@ describe('generated ids', () => {
   })
 })
 
-test('regular expressions are asked of the whole text, not anchored', () => {
+test('regular expressions are not anchored', () => {
   const { test: matches } = textAnswer.conditions['matches_regex']!
   expect(matches('say hello', 'l+o', fieldOf(), context)).toBe(true)
 })

@@ -5,7 +5,7 @@ import { TextInput } from './input.tsx'
 
 const draw = (settings = {}, given = {}) => drawInput(TextInput, text, settings, given)
 
-test('one line, several lines and hidden typing are native controls with a name', () => {
+test('single-line, multi-line and password inputs are native controls with a name', () => {
   expect(draw({}, { value: 'a' })).toMatch(/^<input id="q1".* name="field" value="a"\/>$/)
   expect(draw({ multi_lines: true }, { value: 'a\nb' })).toMatch(
     /^<textarea id="q1" name="field".*>a\nb<\/textarea>$/,
@@ -15,26 +15,26 @@ test('one line, several lines and hidden typing are native controls with a name'
   )
 })
 
-test('a mask is a pattern to the browser, and its format is told', () => {
+test('a mask becomes a native pattern, and its format is shown', () => {
   const html = draw({ input_mask: '(99) a-9' })
   expect(html).toContain(String.raw`pattern="\([0-9][0-9]\) [A-Za-z]-[0-9]"`)
   expect(html).toContain('title="Format: (__) _-_"')
 })
 
-test('what is still to type is shown behind the entry once there is script', () => {
+test('with JavaScript, the remaining slots are shown after the input', () => {
   const outline = '<span>(12</span>) _-_'
   const settings = { input_mask: '(99) a-9' }
   expect(draw(settings, { value: '(12', enhanced: true })).toContain(outline)
   expect(draw(settings, { value: '(12' })).not.toContain(outline)
 })
 
-test('an entry that does not follow the mask is shown as it is', () => {
+test('input that does not match the mask is shown unchanged', () => {
   const html = draw({ input_mask: '99-99' }, { value: '1234', enhanced: true })
   expect(html).toContain('value="1234"')
   expect(html).not.toContain('fs-outline')
 })
 
-test('the browser stops at the limit, and the count is told with the control', () => {
+test('the browser enforces the limit, and the counter describes the control', () => {
   const limit = { max_char_limit: 9, show_char_limit: true }
   const html = draw(limit, { value: 'abc', enhanced: true, describedBy: 'q1-help' })
   expect(html).toContain('maxLength="9"')
@@ -42,7 +42,7 @@ test('the browser stops at the limit, and the count is told with the control', (
   expect(html).toContain('3/9')
 })
 
-test('without script nobody counts: the limit alone is told', () => {
+test('without JavaScript only the limit is shown', () => {
   const html = draw({ max_char_limit: 9, show_char_limit: true }, { value: 'abc' })
   expect(html).toContain('At most 9 characters')
   expect(html).not.toContain('3/9')

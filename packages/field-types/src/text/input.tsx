@@ -34,7 +34,7 @@ function SecretInput(props: InputProps<TextSettings>) {
   const { enhanced, disabled, id, words } = props
   return (
     <div className="fs-secret">
-      {/* Else a browser offers the password of this site. */}
+      {/* Otherwise a browser offers the password for this site. */}
       <LineInput
         {...props}
         control={{ type: isShown ? 'text' : 'password', autoComplete: 'new-password' }}

@@ -23,7 +23,7 @@ export function MaskedInput({ mask, ...props }: MaskedInputProps) {
       caret: input.selectionStart ?? input.value.length,
       isBackspace: inputType === 'deleteContentBackward',
     })
-    // Written here rather than by React, which would send the caret to the end.
+    // Set here rather than by React, which would move the caret to the end.
     input.value = text
     input.setSelectionRange(caret, caret)
     onChange(text)

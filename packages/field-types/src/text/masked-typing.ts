@@ -2,12 +2,12 @@ import { applyMask } from '@formstead/pattern'
 
 type Typing = { before: string; typed: string; caret: number; isBackspace: boolean }
 
-/** The entry and the place of the caret after something was typed, pasted or deleted at the caret. */
+/** The text and caret position after something was typed, pasted or deleted at the caret. */
 export function typeMasked(mask: string, { before, typed, caret, isBackspace }: Typing) {
   let head = typed.slice(0, caret)
   const tail = typed.slice(caret)
   let text = applyMask(mask, head + tail)
-  // What the mask writes by itself comes back at once: backspace takes what stands before it.
+  // The mask immediately restores its own characters, so backspace deletes what precedes them.
   while (isBackspace && text === before && head !== '') {
     head = head.slice(0, -1)
     text = applyMask(mask, head + tail)

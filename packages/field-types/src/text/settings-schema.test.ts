@@ -4,7 +4,7 @@ import { textSettings } from './settings-schema.ts'
 
 const problems = (settings: Record<string, unknown>) => settingsProblems(textSettings, settings)
 
-test('a mask may hold its alphabet only', () => {
+test('a mask may only contain its alphabet', () => {
   expect(problems({ input_mask: '(999?) a*-99.9' })).toEqual([])
   expect(problems({ input_mask: '99/99' })).toEqual([['input_mask', 'setting.mask', {}]])
 })
@@ -13,7 +13,7 @@ test('no mask and an empty one are the same', () => {
   expect(textSettings.parse({ input_mask: '' }).input_mask).toBe(null)
 })
 
-test('a slot is shown by one character that cannot be mistaken for an entry', () => {
+test('a slot is one character that cannot be confused with input', () => {
   for (const slot_char of ['_', '#', '•', '○', '▢', null, ''])
     expect(problems({ slot_char })).toEqual([])
   for (const slot_char of ['a', '9', '__', ' ', 'é'])

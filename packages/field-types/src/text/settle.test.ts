@@ -7,7 +7,7 @@ import { settleText } from './settle.ts'
 const settle = (settings: Record<string, unknown>, changed: string) =>
   settleText(makeField<TextSettings>(text, settings), changed)
 
-test('several lines and hidden typing exclude each other', () => {
+test('multi-line and password input exclude each other', () => {
   const both = { multi_lines: true, secret_input: true }
   expect(settle(both, 'multi_lines')).toMatchObject({ multi_lines: true, secret_input: false })
   expect(settle(both, 'secret_input')).toMatchObject({ multi_lines: false, secret_input: true })
@@ -28,7 +28,7 @@ test('a generated id hides the field and excludes the other kind', () => {
   })
 })
 
-test('showing the field again ends the generating', () => {
+test('showing the field again turns off generation', () => {
   const shown = { hidden: false, generates_uuid: true }
   expect(settle(shown, 'hidden')).toMatchObject({ generates_uuid: false })
   expect(settle({ ...shown, hidden: true }, 'name')).toMatchObject({ generates_uuid: true })

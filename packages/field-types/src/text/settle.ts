@@ -3,7 +3,7 @@ import type { TextSettings } from './settings-schema.ts'
 
 type TextField = Field<TextSettings>
 
-/** Long text cannot be masked with dots, and an id that the server makes is nobody's to see or to type. */
+/** Multi-line text cannot be a password input, and an id that the server generates is neither visible nor editable. */
 export function settleText(field: TextField, changed: string): TextField {
   if (changed === 'multi_lines' && field.multi_lines) return { ...field, secret_input: false }
   if (changed === 'secret_input' && field.secret_input) return { ...field, multi_lines: false }

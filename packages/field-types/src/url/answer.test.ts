@@ -9,7 +9,7 @@ const read = (raw: unknown, settings = {}) =>
   urlAnswer.read(raw, makeField<UrlSettings>(url, settings), context)
 const accepts = (address: string) => 'answer' in read(address)
 
-test('takes addresses with and without scheme, port and path, and keeps them as typed', () => {
+test('accepts URLs with and without scheme, port and path, and keeps them as typed', () => {
   const addresses = [
     'example.com',
     'HTTP://Example.com',
@@ -23,7 +23,7 @@ test('takes addresses with and without scheme, port and path, and keeps them as 
   for (const address of addresses) expect(read(address)).toEqual({ answer: address })
 })
 
-test('refuses what leads nowhere, or elsewhere than it looks', () => {
+test('refuses URLs without a valid host, and misleading ones', () => {
   const refused = [
     'example',
     'localhost',
@@ -48,20 +48,20 @@ test('refuses what leads nowhere, or elsewhere than it looks', () => {
   expect(read('example')).toEqual({ problem: { code: 'answer.url.invalid' } })
 })
 
-test('the flag of old documents is kept and changes nothing', () => {
+test('the flag of old documents is kept and has no effect', () => {
   const field = makeField<UrlSettings>(url, { file_upload: '1' })
   expect(field.file_upload).toBe(true)
   expect(urlAnswer.read('example.com', field, context)).toEqual({ answer: 'example.com' })
 })
 
-test('an address without scheme does not lead into the page that shows it', () => {
+test('a URL without scheme does not become a relative link', () => {
   expect(['example.com', 'HTTP://example.com'].map(toHref)).toEqual([
     'https://example.com',
     'HTTP://example.com',
   ])
 })
 
-test('a long text is decided without backtracking', () => {
+test('a long text is checked without backtracking', () => {
   for (const text of [
     'a.'.repeat(100_000),
     'a-'.repeat(100_000),

@@ -2,7 +2,7 @@ import { LineInput } from '../shared/line-input.tsx'
 import type { InputProps } from '../views.ts'
 import type { UrlSettings } from './settings-schema.ts'
 
-/** Not `type="url"`: a browser then refuses an address without its scheme. */
+/** Not `type="url"`, because a browser would then refuse a URL without a scheme. */
 export const UrlInput = (props: InputProps<UrlSettings>) => (
   <LineInput
     {...props}

@@ -4,7 +4,7 @@ import { flag } from '../shared/setting-parts.ts'
 
 export const urlSettings = z.looseObject({
   ...characterLimit,
-  /** Old documents of the reference product asked for a file with it. Kept, and without effect. */
+  /** Old documents of the reference product used it for file uploads. Kept without effect. */
   file_upload: flag(),
 })
 export type UrlSettings = z.output<typeof urlSettings>

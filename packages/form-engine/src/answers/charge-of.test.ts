@@ -26,11 +26,11 @@ const charge = (
 }
 const problem = { path: 'pay', code: 'answer.payment.no_amount', values: { name: 'PAY' } }
 
-test('a form without anything to pay charges nothing', () => {
+test('a form without a payment field charges nothing', () => {
   expect(charge([{ id: 'a' }], { a: '100' })).toBeNull()
 })
 
-test('an amount is that of its author, or that of the answers that it mentions', () => {
+test('the amount is set by the author, or taken from the answers it mentions', () => {
   const n = { id: 'n', type: 'amount' }
   expect(charge([{ id: 'pay', type: 'fee', sum: '10' }], {})).toEqual({
     fieldId: 'pay',
@@ -49,7 +49,7 @@ test('an amount is that of its author, or that of the answers that it mentions',
   })
 })
 
-test('an amount is reckoned from what the server read, not from what was sent beside it', () => {
+test('the amount is computed from the validated answers, not from extra input', () => {
   const pay = { id: 'pay', type: 'fee', sum: mention('n', '50') }
   const n = { id: 'n', type: 'amount' }
   const sent = { n: 'free', pay: 'pi_x', sum: '1', amount: 1, cv_total: 1 }
@@ -62,13 +62,13 @@ test('an amount is reckoned from what the server read, not from what was sent be
   })
 })
 
-test('an amount that cannot be charged is a problem, not a charge of nothing', () => {
+test('an invalid amount is a problem, not a charge of zero', () => {
   const pay = { id: 'pay', type: 'fee', sum: mention('a') }
   expect(charge([{ id: 'a' }, pay], { a: 'much' })).toEqual({ fieldId: 'pay', problem })
   expect(charge([{ id: 'a' }, pay], {})).toEqual({ fieldId: 'pay', problem })
 })
 
-test('what logic hides is not charged', () => {
+test('a hidden payment field is not charged', () => {
   const logic = when(ask('a', 'is_empty', true), 'hide-block')
   const blocks = [{ id: 'a' }, { id: 'pay', type: 'fee', sum: '10', logic }]
   expect([charge(blocks, {}), charge(blocks, { a: 'x' })]).toEqual([

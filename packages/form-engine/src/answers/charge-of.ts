@@ -6,8 +6,8 @@ import { mentionLookup } from './print-answers.ts'
 export type FormCharge = { fieldId: string } & (Charge | { problem: FieldProblem })
 
 /**
- * What a form asks to be paid, reckoned from the answers that were read and count; null: nothing. Neither an amount that
- * was sent nor the answer to a field that logic hides has a say in it.
+ * The amount that a form charges, computed from the validated answers that count, or null if there is none. Submitted
+ * amounts and answers to fields that logic hides are ignored.
  */
 export function chargeOf(decision: Decision, words: RespondentWords): FormCharge | null {
   const { form, states } = decision

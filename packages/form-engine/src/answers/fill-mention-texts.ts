@@ -1,7 +1,7 @@
 import { fillMentions, findMentions, type MentionLookup } from '@formstead/rich-text'
 import type { Block, FormBlock } from '../form.ts'
 
-/** The block with answers in place of the mentions in its settings of plain text. */
+/** The block with the mentions in its plain-text settings replaced by answers. */
 export function fillMentionTexts(
   { answer: rules, block }: FormBlock,
   lookup: MentionLookup,

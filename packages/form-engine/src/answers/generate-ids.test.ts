@@ -22,7 +22,7 @@ test('only a form with a numbered field takes a number', () => {
   ])
 })
 
-test('two numbered fields share one number, whatever was sent', () => {
+test('two numbered fields share one number, whatever was submitted', () => {
   expect(generate({ number: '99', typed: 'x' })).toEqual({
     number: '7',
     other: '7',
@@ -31,7 +31,7 @@ test('two numbered fields share one number, whatever was sent', () => {
   })
 })
 
-test('a draft takes no number, not even one that was sent', () => {
+test('a draft takes no number, not even a submitted one', () => {
   const { number, other } = generateIds(form, { number: '99' }, { ...source, number: null })
   expect({ number, other }).toEqual({ number: null, other: null })
 })
@@ -42,12 +42,12 @@ test('an edit keeps the number', () => {
   expect({ number, other }).toEqual({ number: '3', other: '3' })
 })
 
-test('a UUID field keeps its value on edit, and takes none that was sent', () => {
+test('a UUID field keeps its value on edit, and ignores a submitted one', () => {
   expect(generate({ uuid: two }, { stored: { uuid: one } })['uuid']).toBe(one)
   expect(generate({ uuid: one })['uuid']).toBe(two)
 })
 
-test('what is no UUID is replaced', () => {
+test('an invalid UUID is replaced', () => {
   expect(generate({ uuid: 'mine' })['uuid']).toBe(two)
   expect(generate({}, { stored: { uuid: 'theirs' } })['uuid']).toBe(two)
 })

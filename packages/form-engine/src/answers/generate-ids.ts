@@ -8,7 +8,7 @@ export const usesSequence = (form: Form): boolean =>
   form.blocks.some(({ answer, block }) => answer?.generates?.(block) === 'auto_increment')
 
 export type IdSource = {
-  /** What the submission holds already, when it is edited or completed. */
+  /** The stored answers, if the submission is edited or completed. */
   stored: Answers
   makeUuid: () => string
   /** The next number of the form's sequence; null for a draft, which never takes one. */
@@ -18,7 +18,7 @@ export type IdSource = {
 const isUuid = (value: unknown) => typeof value === 'string' && uuid.test(value)
 
 /**
- * Several numbered fields of one submission share the number. What is stored stays; what was sent never counts, or
+ * Numbered fields of one submission share the same number. Stored ids are kept; submitted ones are ignored, or
  * respondents could choose their ids.
  */
 export function generateIds(form: Form, answers: Answers, { stored, makeUuid, number }: IdSource) {

@@ -8,6 +8,6 @@ export const isBlank = (answer: unknown): boolean =>
   (Array.isArray(answer) && answer.length === 0) ||
   (typeof answer === 'object' && Object.keys(answer).length === 0)
 
-/** What a new submission stores. */
+/** The answers that a new submission stores. */
 export const dropBlanks = (answers: Answers): Record<string, unknown> =>
   Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isBlank(answer)))

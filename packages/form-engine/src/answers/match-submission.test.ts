@@ -10,7 +10,7 @@ const form = makeForm([
   { id: 'note', type: 'note' },
 ])
 
-test('a submission is looked for by the answers to the fields that the author chose', () => {
+test('a submission is found by the answers to the fields that the author chose', () => {
   expect(matchKey(form, ['a', 'n'], { a: 'x', b: 'y', n: 0 })).toEqual({ a: 'x', n: 0 })
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['one of them asks nothing', ['a', 'note']],
   ['one of them cannot be compared', ['a', 'sign']],
   ['one of them is called as something that every object has', ['constructor']],
-])('nobody’s submission is taken when %s', (_, fields) => {
+])('no existing submission is matched when %s', (_, fields) => {
   const withBlank = makeForm([
     ...form.content.properties,
     { id: 'blank', type: 'list' },
@@ -33,7 +33,7 @@ test.each([
   expect(matchKey(withBlank, fields, answers)).toBeNull()
 })
 
-test('an update changes what it answers, and leaves the rest', () => {
+test('an update changes the answered fields, and keeps the rest', () => {
   const stored = { a: 'old', b: 'old', n: 3, removed: 'old' }
   expect(mergeAnswers(form, stored, { a: 'new', b: '', n: 0 })).toEqual({
     a: 'new',
@@ -43,7 +43,7 @@ test('an update changes what it answers, and leaves the rest', () => {
   })
 })
 
-test('where blanks clear, what was left open goes, and answers of fields that are gone stay', () => {
+test('if blanks clear, unanswered fields are cleared, and answers of deleted fields stay', () => {
   const stored = { a: 'old', b: 'old', n: 3, removed: 'old' }
   expect(mergeAnswers(form, stored, { a: 'new', b: '' }, { clearEmpty: true })).toEqual({
     a: 'new',

@@ -3,8 +3,8 @@ import { ownEntry } from '../own-entry.ts'
 import { isBlank } from './keep-answers.ts'
 
 /**
- * The answers by which a submission to update is found. Null: insert. Every field must be there and answered, because a
- * search without a filter finds somebody else's submission.
+ * The answers that identify the submission to update, or null to insert a new one. Every field must exist and be
+ * answered, because a search without filters would find somebody else's submission.
  */
 export function matchKey(
   form: Form,
@@ -21,8 +21,8 @@ export function matchKey(
 }
 
 /**
- * Fields that the update does not answer keep what they had, unless blanks are meant to clear. What was answered when
- * the form had other fields stays in any case.
+ * Fields that the update does not answer keep their values, unless blanks should clear them. Answers to deleted fields
+ * are always kept.
  */
 export function mergeAnswers(
   { byId }: Form,

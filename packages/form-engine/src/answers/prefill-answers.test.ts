@@ -16,11 +16,11 @@ const prefill = (parameters: Record<string, string[]>, draft: Record<string, unk
   ...prefillAnswers(form, posted(parameters), draft, context),
 })
 
-test('without an address and a draft it is what the author set, else what the type gives', () => {
+test("without a URL and a draft, the author's prefill applies, or else the type's default", () => {
   expect(prefill({})).toEqual({ a: 'author', l: ['author'], n: null, m: context.nowMs })
 })
 
-test('the address counts before the author', () => {
+test("the URL takes precedence over the author's prefill", () => {
   expect(prefill({ a: ['link'], 'l[]': ['one', 'two'], n: ['3'], m: ['5'] })).toEqual({
     a: 'link',
     l: ['one', 'two'],
@@ -29,7 +29,7 @@ test('the address counts before the author', () => {
   })
 })
 
-test('a draft counts before the address, unless it holds nothing', () => {
+test('a draft takes precedence over the URL, unless it is empty', () => {
   expect(prefill({ a: ['link'], n: ['3'] }, { a: 'typed', n: '', m: 0 })).toEqual({
     a: 'typed',
     l: ['author'],
@@ -38,7 +38,7 @@ test('a draft counts before the address, unless it holds nothing', () => {
   })
 })
 
-test('what an address carries and no field can take is left out', () => {
+test('URL values that no field accepts are ignored', () => {
   expect(prefill({ n: ['many'], a: [''], note: ['x'], stranger: ['x'] })).toEqual({
     a: 'author',
     l: ['author'],
@@ -47,7 +47,7 @@ test('what an address carries and no field can take is left out', () => {
   })
 })
 
-test('a hidden field whose answer did not arrive gets its prefill, or what its type gives', () => {
+test("a hidden field without an answer gets its prefill, or the type's default", () => {
   const hidden = makeForm([
     { id: 'a', hidden: true, prefill: 'author' },
     { id: 'b', hidden: true, prefill: 'author' },
@@ -61,7 +61,7 @@ test('a hidden field whose answer did not arrive gets its prefill, or what its t
   })
 })
 
-test('a field that is hidden as older documents spell it is filled too', () => {
+test('a field with a legacy hidden flag is filled too', () => {
   const content = makeContent([{ id: 'a', prefill: 'author' }])
   const fill = (hidden: unknown) => {
     const block = { ...content.properties[0]!, hidden: hidden as boolean }
@@ -71,7 +71,7 @@ test('a field that is hidden as older documents spell it is filled too', () => {
   expect([fill('0'), fill('1'), fill(1)]).toEqual([{}, { a: 'author' }, { a: 'author' }])
 })
 
-test('a draft of a field called as something that every object has is not mistaken for an answer', () => {
+test('a draft is not confused by field ids that every object inherits', () => {
   const odd = makeForm([{ id: 'constructor' }])
   expect({ ...prefillAnswers(odd, posted({}), {}, context) }).toEqual({ constructor: null })
 })

@@ -2,12 +2,12 @@ import type { AnswerContext, Posted } from '@formstead/field-types'
 import type { Answers, Form, FormBlock } from '../form.ts'
 import { ownEntry } from '../own-entry.ts'
 
-/** The parameters of the page's address: `id=…`, or `id[]=…` for several values. */
+/** The parameters of the page's URL: `id=…`, or `id[]=…` for several values. */
 export type Parameters = Posted
 
 /**
- * What the fields hold when a form opens, beneath what a draft holds: the address first, then what the author set, then
- * what the type gives (today). What cannot be read is left out: nobody could correct it in a hidden field.
+ * The initial values of a form, which a draft overrides: from the URL, then the author's prefill, then the type's
+ * default (today, for example). Unreadable values are ignored, because nobody could correct them in a hidden field.
  */
 export function prefillAnswers(
   form: Form,
@@ -27,7 +27,7 @@ export function prefillAnswers(
   return answers
 }
 
-/** What a hidden field gets on the server when its answer did not arrive. */
+/** Fills in hidden fields on the server if their answers were not submitted. */
 export function fillHiddenAnswers(form: Form, raw: Answers, context: AnswerContext) {
   const filled: Record<string, unknown> = Object.assign(Object.create(null), raw)
   for (const entry of form.blocks) {

@@ -12,7 +12,7 @@ const form = makeForm([
 ])
 const answers = { a: 'x & y', n: 0, l: ['one two', 'c&d'], note: 'x', stranger: 'x' }
 
-test('answered fields are printed in the order of the form', () => {
+test('answered fields are printed in form order', () => {
   expect(printAnswers(form, answers, englishWords)).toEqual([
     { id: 'l', name: 'L', type: 'list', answer: ['one two', 'c&d'], text: 'one two and c&d' },
     { id: 'a', name: 'A', type: 'words', answer: 'x & y', text: 'x & y' },
@@ -23,7 +23,7 @@ test('answered fields are printed in the order of the form', () => {
 
 const lookup = mentionLookup(form, { answers, variables: { cv_x: 5, a: 'variable' } }, englishWords)
 
-test('a mention stands for a field, else for a variable, else for nothing', () => {
+test('a mention refers to a field, or else to a variable, or else to nothing', () => {
   expect(['a', 'n', 'l', 'cv_x', 'note', 'gone', 'constructor'].map(lookup)).toEqual([
     'x & y',
     '0',
@@ -35,19 +35,19 @@ test('a mention stands for a field, else for a variable, else for nothing', () =
   ])
 })
 
-test('a field without an answer is not mistaken for a variable of the same id where that has none', () => {
+test('an unanswered field is not confused with a variable of the same id without a value', () => {
   const open = mentionLookup(form, { answers: {}, variables: {} }, englishWords)
   expect(['a', 'l'].map(open)).toEqual([null, null])
 })
 
-test('each item of a list is encoded in an address', () => {
+test('each item of a list is encoded in a URL', () => {
   const url = `https://example.com/?l=${mention('l')}&a=${mention('a')}&x=${mention('gone', '0')}`
   expect(fillMentions(url, lookup, 'url')).toBe(
     'https://example.com/?l=one%20two,+c%26d&a=x%20%26%20y&x=0',
   )
 })
 
-test('the answer is text, never markup, and a field that is gone leaves the text around it', () => {
+test('an answer is text, never markup, and a deleted field leaves the surrounding text', () => {
   const hostile = mentionLookup(form, { answers: { a: '<b>x</b>' }, variables: {} }, englishWords)
   expect(fillMentions(`<p>Hi ${mention('a')}${mention('gone')}!</p>`, hostile, 'html')).toBe(
     '<p>Hi &lt;b&gt;x&lt;/b&gt;!</p>',

@@ -10,7 +10,7 @@ export type PrintedAnswer = {
   text: string
 }
 
-/** Every answered field in the order of the form, for a mail, a CSV row, a webhook or a PDF. */
+/** Every answered field in form order, for an email, a CSV row, a webhook or a PDF. */
 export function printAnswers(
   form: Form,
   answers: Answers,
@@ -24,7 +24,7 @@ export function printAnswers(
   })
 }
 
-/** What a mention of a field or a variable stands for. A list stays one, so that each item can be encoded. */
+/** Resolves a mention of a field or a variable. Lists stay lists, so that each item can be encoded. */
 export function mentionLookup(
   form: Form,
   { answers, variables }: { answers: Answers; variables: Answers },

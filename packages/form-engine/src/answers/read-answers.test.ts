@@ -12,7 +12,7 @@ const form = makeForm([
   { id: 'future', type: 'of-the-future' },
 ])
 
-test('every field gets an answer, and what is no field of the form is left out', () => {
+test('every field gets an answer, and unknown keys are ignored', () => {
   const { answers, problems } = readAnswers(
     form,
     { a: 'x', l: ['y', 1], note: 'x', future: 'x', stranger: 'x' },
@@ -22,7 +22,7 @@ test('every field gets an answer, and what is no field of the form is left out',
   expect([...problems]).toEqual([])
 })
 
-test('what a type refuses is no answer, and the reason is told', () => {
+test('a value that the type refuses is no answer, and the reason is reported', () => {
   const { answers, problems } = readAnswers(form, { n: 'many' }, context)
   expect(answers['n']).toBeNull()
   expect([...problems]).toEqual([['n', { code: 'answer.number' }]])
@@ -32,7 +32,7 @@ test('surrounding spaces are kept', () => {
   expect(readAnswers(form, { a: '  x ' }, context).answers['a']).toBe('  x ')
 })
 
-test('a field may be called as something that every object has', () => {
+test('a field may have an id that every object inherits', () => {
   const odd = makeForm([{ id: 'constructor' }, { id: '__proto__' }])
   expect(Object.values(readAnswers(odd, {}, context).answers)).toEqual([null, null])
   const { answers } = readAnswers(odd, JSON.parse('{"__proto__":"x"}'), context)
@@ -42,7 +42,7 @@ test('a field may be called as something that every object has', () => {
   ])
 })
 
-test('a page without script posts the fields that stood on it', () => {
+test('a page without JavaScript posts its visible fields', () => {
   const sent = posted({ a: ['x', 'y'], l: ['one', 'two'], n: ['3'], note: ['x'] })
   expect({ ...readPosted(form, sent, ['a', 'l', 'note', 'gone']) }).toEqual({
     a: 'x',

@@ -3,12 +3,12 @@ import type { Answers, Form } from '../form.ts'
 import { ownEntry } from '../own-entry.ts'
 
 export type ReadAnswers = {
-  /** An answer for every field of the form, null where there is none or none that can be used. */
+  /** An answer for every field of the form, or null if it is missing or invalid. */
   answers: Record<string, unknown>
   problems: Map<string, AnswerProblem>
 }
 
-/** What a stranger sent, field by field. Keys that are no field of the form are left out. */
+/** Reads untrusted input, field by field. Unknown keys are ignored. */
 export function readAnswers(form: Form, raw: Answers, context: AnswerContext): ReadAnswers {
   const answers: Record<string, unknown> = Object.create(null)
   const problems = new Map<string, AnswerProblem>()

@@ -1,7 +1,7 @@
 import type { Posted } from '@formstead/field-types'
 import type { Form } from '../form.ts'
 
-/** What a page without script posted, for the fields that stood on it with these values. */
+/** Reads what a page without JavaScript posted, given its fields and their previous values. */
 export function readPosted(
   form: Form,
   posted: Posted,

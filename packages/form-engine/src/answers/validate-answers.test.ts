@@ -18,7 +18,7 @@ const valid = (conditions: unknown, message = '') => ({
   error_message: message,
 })
 
-test('a required field needs an answer, and an answer must be one', () => {
+test('a required field needs an answer, and an answer must be valid', () => {
   const blocks = [{ id: 'a', required: true }, { id: 'n', type: 'amount' }, { id: 'b' }]
   expect(problemsOf(blocks, { n: 'many' })).toEqual({
     a: 'The A field is required.',
@@ -29,7 +29,7 @@ test('a required field needs an answer, and an answer must be one', () => {
   expect({ ...answers }).toEqual({ a: 'x', n: 3 })
 })
 
-test('custom validation runs before "required", also without an answer, and its message wins', () => {
+test('custom validation runs before "required", even without an answer, and its message wins', () => {
   const validation = valid(ask('a', 'equals', 'x'), 'Say x.')
   const blocks = [{ id: 'a', required: true, validation }]
   expect(problemsOf(blocks, {})).toEqual({ a: 'Say x.' })
@@ -37,7 +37,7 @@ test('custom validation runs before "required", also without an answer, and its 
   expect(problemsOf(blocks, { a: 'x' })).toEqual({})
 })
 
-test('custom validation without a message says that the field is not valid; without conditions it passes', () => {
+test('custom validation without a message reports an invalid field; without conditions it passes', () => {
   const condition = ask('b', 'equals', 'x')
   expect(problemsOf([{ id: 'a', validation: valid(condition) }, { id: 'b' }], {})).toEqual({
     a: 'The A field is not valid.',
@@ -45,7 +45,7 @@ test('custom validation without a message says that the field is not valid; with
   expect(problemsOf([{ id: 'a', validation: valid(null, 'Never.') }], {})).toEqual({})
 })
 
-test('a block that logic hides is skipped even if required, and comes back when the condition flips', () => {
+test('a required block that logic hides is skipped, and returns when the condition flips', () => {
   const blocks = [
     { id: 'a' },
     {
@@ -61,7 +61,7 @@ test('a block that logic hides is skipped even if required, and comes back when 
   expect(problemsOf(blocks, { a: 'show', b: 'y' })).toEqual({ b: 'Say x.' })
 })
 
-test('0, "0" and false are kept while other empties are dropped', () => {
+test('0, "0" and false are kept, other empty values are dropped', () => {
   const blocks = [
     { id: 'zero', type: 'amount' },
     { id: 'text' },
@@ -80,7 +80,7 @@ test('surrounding spaces of an answer are preserved', () => {
   expect({ ...validate([{ id: 'a' }], { a: ' x  ' }).answers }).toEqual({ a: ' x  ' })
 })
 
-test('live validation gives problems of the fields that it was asked about only', () => {
+test('live validation returns problems of the requested fields only', () => {
   const blocks = [
     { id: 'a', required: true },
     { id: 'b', required: true },
@@ -91,12 +91,12 @@ test('live validation gives problems of the fields that it was asked about only'
   })
 })
 
-test('problems come in the order of the form', () => {
+test('problems are in form order', () => {
   const blocks = ['c', 'a', 'b'].map((id) => ({ id, required: true }))
   expect(validate(blocks, {}).problems.map(({ path }) => path)).toEqual(['c', 'a', 'b'])
 })
 
-test('a preview validates all that does not need the server, and takes the rest for valid', () => {
+test('a preview validates everything that does not need the server, and accepts the rest', () => {
   const validation = valid(ask('a', 'exists_in_submissions', true), 'Unknown.')
   const blocks = [
     { id: 'a', validation },
@@ -115,7 +115,7 @@ test('a preview validates all that does not need the server, and takes the rest 
   ])
 })
 
-test('what a type refuses is refused wherever the form is validated, hidden by its author or not', () => {
+test('a value that the type refuses is always refused, even in a hidden field', () => {
   const blocks = [{ id: 'n', type: 'amount', hidden: true }]
   expect(problemsOf(blocks, { n: 'many' })).toEqual({ n: 'The N field must be a number.' })
 })

@@ -5,19 +5,19 @@ import { viewDecision } from '../logic/evaluate-conditions.ts'
 import { readAnswers } from './read-answers.ts'
 
 export type Verdict = {
-  /** What to keep: nothing of blocks that logic hides or pages that were skipped. */
+  /** The answers to store, without those of blocks that logic hides and of skipped pages. */
   answers: Answers
   decision: Decision
-  /** One for each field that must be corrected, in the order of the form; the path is the field's id. */
+  /** At most one for each field, in form order. The path is the field's id. */
   problems: readonly FieldProblem[]
 }
 
-/** The one answer check: the public page and the server both call it, with the same form and the same answers. */
+/** Validates answers. The public page and the server both call this with the same form and answers. */
 export function validateAnswers(
   form: Form,
   raw: Answers,
   context: AnswerContext,
-  /** Validate these fields only: one page, or the field that was just left. */
+  /** Validates only these fields: those of one page, or the one that just lost focus. */
   only?: ReadonlySet<string>,
 ): Verdict {
   const { answers, problems: unreadable } = readAnswers(form, raw, context)
@@ -33,7 +33,7 @@ export function validateAnswers(
   return { answers: decision.answers, decision, problems }
 }
 
-/** Stands before every other check, also for a field without an answer: its message wins. */
+/** Runs before all other checks, even without an answer, so its message wins. */
 function customProblem(
   { checks }: Form,
   { index, validation }: FormBlock,

@@ -41,13 +41,13 @@ export function compareBlocks(before: Draft, after: Draft): FormChange[] {
 const path = ['properties']
 const removal = (id: string): Edit => ({ type: 'remove', path, id })
 
-/** The block that stood before this one and is still there. */
+/** The nearest preceding block that still exists. */
 function neighborOf(before: Draft, id: string, now: ReadonlyMap<string, unknown>): string | null {
   const place = before.properties.findIndex((item) => item.id === id)
   return before.properties.slice(0, place).findLast((item) => now.has(item.id))?.id ?? null
 }
 
-/** Empty for a form of one page. */
+/** Empty for a form with only one page. */
 function numberSheets({ properties }: Draft): Map<string, number> {
   let page = 1
   const pages = new Map<string, number>()
@@ -84,7 +84,7 @@ function compareBlock(was: Block, is: Block): ChangeDetail[] {
     const code = flag ? flag[now ? 0 : 1] : (words[key] ?? 'setting')
     return [{ code, key, before: shownValue(old), after: shownValue(now) }]
   })
-  // What a choice is called stands in a setting of its type, which is told as the choice.
+  // The choices are also a setting of the block, whose change is already reported as changed choices.
   const told = choices.length > 0 ? details.filter(isNotTheChoices) : details
   return [...told, ...choices]
 }

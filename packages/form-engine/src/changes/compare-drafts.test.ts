@@ -40,7 +40,7 @@ const brief = (changes: ReturnType<typeof compareDrafts>) =>
   changes.map(({ kind, id, page, details }) => [kind, id, page, details.map(({ code }) => code)])
 
 describe('compareDrafts', () => {
-  test('tells blocks, variables and settings apart, in the words that they have', () => {
+  test('lists changed blocks, variables and settings by name', () => {
     expect(brief(compareDrafts(before, after))).toEqual([
       ['changed', 'name', 1, ['renamed']],
       ['changed', 'mode', 1, ['choice_added', 'choice_removed']],
@@ -53,17 +53,17 @@ describe('compareDrafts', () => {
     ])
   })
 
-  test('a default that is written down is no change, nor is hiding what publishing shows', () => {
+  test('an explicit default is not a change, nor is a visibility that publishing resets', () => {
     expect(compareDrafts(before, { ...before, visibility: 'draft', size: 'md' })).toEqual([])
   })
 
-  test('what was moved is named once, and not all that it passed', () => {
+  test('only the moved block is listed, not those that it passed', () => {
     const [first, ...others] = before.properties
     const moved = compareDrafts(before, { ...before, properties: [...others, first!] })
     expect(brief(moved)).toEqual([['changed', 'name', 2, ['moved']]])
   })
 
-  test('taking every change back leads to what was there before', () => {
+  test('undoing every change restores the previous draft', () => {
     const shuffled = { ...after, properties: after.properties.toReversed() }
     for (const changed of [after, shuffled]) {
       let draft: Draft = changed
@@ -93,7 +93,7 @@ test.each([
   expect(listMoved(one, other).size).toBe(moved.length)
 })
 
-test('keys in another order, and keys without a value, are no difference', () => {
+test('the order of keys, and keys without a value, do not matter', () => {
   expect(isSame({ a: 1, b: [{ c: 2, d: null }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
   expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
 })

@@ -6,7 +6,7 @@ import type { ChangeDetail, FormChange } from './form-change.ts'
 import { listChangedKeys, shownValue } from './json-difference.ts'
 import { listMoved } from './list-moved.ts'
 
-/** What one finds changed: blocks in the order of the form, then variables, then settings. Defaults count as set. */
+/** All changes between two drafts: blocks in form order, then variables, then settings. Defaults count as set. */
 export function compareDrafts(before: Draft, after: Draft): FormChange[] {
   return [
     ...compareBlocks(before, after),
@@ -85,7 +85,7 @@ function compareSettings(before: Draft, after: Draft): FormChange[] {
     }))
 }
 
-/** Publishing ends that a form is hidden. */
+/** Publishing resets the form's visibility. */
 const asPublished = (form: ReturnType<typeof readDraft>) => ({
   ...form,
   visibility: form.visibility === 'draft' ? 'public' : form.visibility,

@@ -3,7 +3,7 @@ import type { Edit } from '../edits/edit.ts'
 export const changeKinds = ['added', 'removed', 'changed'] as const
 export const changeSubjects = ['block', 'variable', 'form'] as const
 
-/** What happened to a block, or to a setting. `setting` stands for all that has no words of its own. */
+/** What happened to a block or a setting. `setting` covers everything without a code of its own. */
 export const changeCodes = [
   'renamed',
   'type',
@@ -27,12 +27,12 @@ export const changeCodes = [
 ] as const
 export type ChangeCode = (typeof changeCodes)[number]
 
-/** What can be shown in a line; of anything larger only that it changed is told. */
+/** A value that fits on one line. For larger ones, only the fact that they changed is shown. */
 export type ShownValue = string | number | boolean | null
 
 export type ChangeDetail = {
   code: ChangeCode
-  /** The setting: a key, or keys joined by dots. */
+  /** The key of the setting, or several keys joined by dots. */
   key: string
   before: ShownValue
   after: ShownValue
@@ -41,14 +41,14 @@ export type ChangeDetail = {
 export type FormChange = {
   kind: (typeof changeKinds)[number]
   subject: (typeof changeSubjects)[number]
-  /** Of the block or the variable; of the form the key of a setting. */
+  /** The id of the block or the variable, or the key of a form setting. */
   id: string
   name: string
-  /** Of a block. */
+  /** The type of the block. */
   type: string | null
-  /** Counted from 1; only of blocks of forms that have several. */
+  /** Page number, starting at 1. Null unless this is a block of a form with several pages. */
   page: number | null
   details: readonly ChangeDetail[]
-  /** Takes this change back, and leaves the others. */
+  /** Reverts this change without affecting the others. */
   undo: readonly Edit[]
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../document/is-record.ts'
 import type { ShownValue } from './form-change.ts'
 
-/** The order of keys does not matter, and a key without a value is none. */
+/** Ignores the order of keys, and keys without a value. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))

@@ -1,4 +1,6 @@
-/** The fewest items whose moves explain the new order. What is in one of the lists only has not moved. */
+/**
+ * The smallest set of items whose moves explain the new order. Items that are in only one of the lists have not moved.
+ */
 export function listMoved(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((id, place) => [id, place]))
   const common = after.filter((id) => places.has(id))
@@ -6,7 +8,7 @@ export function listMoved(before: readonly string[], after: readonly string[]): 
   return new Set(common.filter((_, index) => !kept.has(index)))
 }
 
-/** The indexes of a longest rising selection of numbers, all different. */
+/** The indexes of a longest increasing subsequence of distinct numbers. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const ends: number[] = []
   const previous: (number | undefined)[] = []

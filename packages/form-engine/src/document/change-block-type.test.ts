@@ -8,7 +8,7 @@ import { parseBlock } from './parse-block.ts'
 const block = (type: string, given: object = {}) =>
   parseBlock({ id: 'a', name: 'A', type, ...given }, sampleTypes).block
 
-test('a block may become any type of its family, and no other', () => {
+test('a block may change to any type of its family, and no other', () => {
   const choices = (type: string) => listTypeChoices(block(type), sampleTypes).map((one) => one.type)
   expect(choices('sample-level')).toEqual(['sample-amount'])
   expect(choices('sample-secret')).toEqual([])
@@ -17,20 +17,20 @@ test('a block may become any type of its family, and no other', () => {
   expect(changeBlockType(block('sample-level'), 'sample-level', sampleTypes)).toBeNull()
 })
 
-test('id and settings survive, also on the way back', () => {
+test('id and settings are kept, also when changing back', () => {
   const level = block('sample-level', { highest: 7, required: true, x_own: [1] })
   const amount = changeBlockType(level, 'sample-amount', sampleTypes)
   expect(amount).toEqual({ ...level, type: 'sample-amount' })
   expect(changeBlockType(amount!, 'sample-level', sampleTypes)).toEqual(level)
 })
 
-test('settings that the new type lacks get their defaults', () => {
+test('settings that are missing for the new type get their defaults', () => {
   expect(changeBlockType(block('sample-amount'), 'sample-level', sampleTypes)).toMatchObject({
     highest: 5,
   })
 })
 
-test('options move', () => {
+test('options are kept', () => {
   const options = [{ name: 'X', x_own: 1 }]
   const one = block('sample-one', { one: { options } })
   const { one: _, ...rest } = one as typeof one & { one: unknown }

@@ -3,7 +3,7 @@ import type { Block } from '../form.ts'
 import type { BlockTypes } from './form-document.ts'
 import { parseBlock } from './parse-block.ts'
 
-/** The types that a block may turn into: those of its family. */
+/** The types that a block can change to: those of its family. */
 export function listTypeChoices(
   { type }: Pick<Block, 'type'>,
   types: BlockTypes = blockTypes,
@@ -16,7 +16,10 @@ export function listTypeChoices(
   )
 }
 
-/** The block as the other type: its id and settings stay, what the family shares moves along. Null: not of its family. */
+/**
+ * Converts the block to another type, keeping its id, its settings and what the family shares. Returns null for a type
+ * of another family.
+ */
 export function changeBlockType(
   block: Block,
   toType: string,

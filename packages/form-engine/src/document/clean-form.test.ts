@@ -30,7 +30,7 @@ function formOf(given: Record<string, unknown> = {}) {
 }
 const nothing = () => false
 
-test('mutes what the plan does not include, and says so under form and block', () => {
+test('resets settings that the plan does not include, and reports them by form and block', () => {
   const { form, cleanings, features } = cleanForm(
     { ...formOf(paid), password: 'hash' },
     nothing,
@@ -59,12 +59,12 @@ test.each(Object.entries(gatedKeys))(
   },
 )
 
-test('a form that uses nothing of it has nothing to clean', () => {
+test('a form without gated settings has nothing to clean', () => {
   const plain = formOf({ properties: [{ ...secret, masked: 0, kinds: null }] })
   expect(cleanForm(plain, nothing, types)).toEqual({ form: plain, cleanings: {}, features: [] })
 })
 
-test('blocks of code are not there without their feature, and alone leave a form of nothing', () => {
+test('code blocks are removed without their feature, even if no block is left', () => {
   const code = { id: 'c', name: 'Widget', type: 'sample-code', content: '<b>hi</b>' }
   const plain = { ...secret, masked: false, kinds: null }
   const form = formOf({ properties: [plain, code] })
@@ -76,7 +76,7 @@ test('blocks of code are not there without their feature, and alone leave a form
   expect(cleanForm(formOf({ properties: [code] }), nothing, types).form.properties).toEqual([])
 })
 
-test('what is stored stays, and comes back with the plan', () => {
+test('the stored form is unchanged, and an upgrade restores its settings', () => {
   const stored = formOf(paid)
   const before = formOf(paid)
   cleanForm(stored, nothing, types)
@@ -88,12 +88,12 @@ test('what is stored stays, and comes back with the plan', () => {
   })
 })
 
-test('branding is shown as it takes effect', () => {
+test('the branding setting is shown as it takes effect', () => {
   const form = formOf(paid)
   expect([showsNoBranding(form, nothing), showsNoBranding(form, () => true)]).toEqual([false, true])
 })
 
-test('password, closing date and captcha need the plan that sells them', () => {
+test('password, closing date and captcha require the plan that includes them', () => {
   const form = { ...formOf({ closes_at: paid.closes_at, use_captcha: 1 }), password: 'hash' }
   expect(cleanForm(form, nothing, types)).toMatchObject({
     form: { closes_at: null, use_captcha: false, password: null },
@@ -105,7 +105,7 @@ test('password, closing date and captcha need the plan that sells them', () => {
   })
 })
 
-test('blocks of one name, even of an odd one, share their reasons', () => {
+test('blocks with the same name, even an odd one, share their reasons', () => {
   const properties = ['form', '__proto__', '__proto__'].map((name, index) =>
     Object.assign({}, secret, { id: `b${index}`, name, kinds: null }),
   )

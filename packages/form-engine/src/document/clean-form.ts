@@ -7,11 +7,11 @@ import { loadsContainer } from './loads-container.ts'
 import { isCustomCode } from './normalize-form.ts'
 
 export type CleanForm<Form> = {
-  /** What respondents get; what is stored stays as it is, so that a plan brings it back. */
+  /** The form that respondents get. The stored form is unchanged, so that an upgrade restores its settings. */
   form: Form
-  /** What was muted and why: under `form`, or under the name of the block. */
+  /** What was reset and why, under `form` or the name of the block. */
   cleanings: Record<string, CleaningCode[]>
-  /** The features that were missing, each once. */
+  /** The missing features, without duplicates. */
   features: string[]
 }
 
@@ -19,7 +19,7 @@ export type Allows = (feature: string) => boolean
 
 type Gate = Pick<GatedSetting, 'feature' | 'cleaning'>
 
-/** Without it a block of code is not there: reset to nothing, it would still be a step of a focused form. */
+/** Without the feature, code blocks are removed. An empty one would still be a step of a focused form. */
 const codeGate: Gate = { feature: 'custom_code', cleaning: 'cleaning.custom_code' }
 
 type AnyForm = Readonly<Record<string, unknown>> & { properties: readonly Block[] }
@@ -51,7 +51,7 @@ export function cleanForm<Form extends AnyForm>(
   }
 }
 
-/** The value that every reader of the form is shown, its author too: a switch that does nothing would mislead. */
+/** The effective value, which is shown to authors too: a switch without an effect would be misleading. */
 export const showsNoBranding = (form: { no_branding: boolean }, allows: Allows): boolean =>
   form.no_branding && allows('branding.removal')
 
@@ -71,7 +71,7 @@ function resetGated<Value extends object>(
   }
 }
 
-/** An object whose values all say nothing says nothing either. */
+/** An object is in use if any of its values is. */
 function isInUse(value: unknown, reset: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === reset) return false
   if (isRecord(value)) return Object.values(value).some((member) => isInUse(member, null))

@@ -5,7 +5,7 @@ import { formLimits } from './form-limits.ts'
 
 const nest = (levels: number): unknown => (levels === 0 ? 1 : [nest(levels - 1)])
 
-test('copies what JSON can say', () => {
+test('copies JSON values', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const printed = JSON.stringify(value)
@@ -16,14 +16,14 @@ test('copies what JSON can say', () => {
   )
 })
 
-test('leaves out what PostgreSQL and objects cannot bear', () => {
+test('drops what PostgreSQL and objects cannot store', () => {
   const raw: unknown = JSON.parse(
     String.raw`{"a\u0000": "b\u0000c", "half": "\ud83d", "__proto__": {"bad": 1}, "big": 1e400}`,
   )
   expect(copyJson(raw)).toEqual({ copy: { a: 'bc', half: '\ufffd', big: null } })
 })
 
-test('drops what is not JSON', () => {
+test('drops values that are not JSON', () => {
   expect(copyJson({ a: undefined, b: () => 1, c: [undefined, Number.NaN], d: 1n })).toEqual({
     copy: { c: [null, null] },
   })
@@ -51,6 +51,6 @@ test.each([
   expect(copyJson(raw)).toEqual({ problem: { path, code, values: { max } } })
 })
 
-test('takes what just fits', () => {
+test('accepts values at the limit', () => {
   expect(copyJson(nest(formLimits.depth))).toHaveProperty('copy')
 })

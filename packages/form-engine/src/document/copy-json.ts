@@ -5,8 +5,8 @@ import { formProblem } from './form-problems.ts'
 export type JsonCopy = { copy: unknown } | { problem: FormProblem }
 
 /**
- * What would survive being printed as JSON and kept in PostgreSQL, which takes neither NUL nor half a surrogate pair.
- * Refuses what later readers could not bear: `JSON.stringify` itself fails on a few thousand levels.
+ * Copies what survives `JSON.stringify` and PostgreSQL, which accepts neither NUL nor lone surrogates. Refuses values
+ * that later readers could not handle: `JSON.stringify` itself fails at a nesting of a few thousand levels.
  */
 export function copyJson(raw: unknown): JsonCopy {
   try {
@@ -36,7 +36,7 @@ function copyValue(value: unknown, path: readonly string[]): unknown {
   if (typeof value === 'boolean' || value === null) return value
   if (typeof value !== 'object') return undefined
   if (path.length >= formLimits.depth)
-    // The path would be as long as the nesting is deep.
+    // The full path would be as long as the nesting is deep.
     throw refuse(path.slice(0, 3), 'form.too_deep', formLimits.depth)
   return Array.isArray(value) ? copyList(value, path) : copyObject(value, path)
 }

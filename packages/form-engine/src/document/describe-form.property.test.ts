@@ -12,7 +12,7 @@ const views: [FormView, (form: FormDocument) => { properties: object[] }][] = [
   ['public', (form) => publicFormOf(form)],
 ]
 
-test.each(views)('what is %s is as it is described', (view, show) => {
+test.each(views)('%s forms match their schema', (view, show) => {
   const settings = z.fromJSONSchema(describeFormSettings(view))
   const block = z.fromJSONSchema(describeBlock(view))
   fc.assert(
@@ -24,7 +24,7 @@ test.each(views)('what is %s is as it is described', (view, show) => {
   )
 })
 
-test('a description is no looser than the settings', () => {
+test('a schema is as strict as the settings', () => {
   const [block, settings] = [describeBlock('stored'), describeFormSettings('stored')]
   const rating = { id: 'a', name: 'A', type: 'rating' }
   expect(z.fromJSONSchema(block).safeParse(rating).success).toBe(false)

@@ -6,15 +6,15 @@ import { publicBlockSettings, publicFormSettings } from './public-settings.ts'
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 type Json = z.infer<ReturnType<typeof z.json>>
 
-/** A form as clients may send it, as its authors get it, and as respondents do. */
+/** A form as clients send it, as its authors receive it, or as respondents do. */
 export type FormView = 'sent' | 'stored' | 'public'
 
-/** The settings of a form, without its blocks, as JSON Schema. */
+/** JSON Schema for the settings of a form, without its blocks. */
 export function describeFormSettings(view: FormView): JsonSchema {
   return describeSettings(formSettings, publicFormSettings, view)
 }
 
-/** A block as JSON Schema: what all have, and what the settings of its type are. */
+/** JSON Schema for a block: the common settings, and those of its type. */
 export function describeBlock(view: FormView): JsonSchema {
   const own = [...blockTypes.values()].map((type) => {
     const settings = describeSettings(type.settings, type.publicSettings as AnyPublicRules, view)
@@ -37,7 +37,7 @@ const ofUnknownType = (): JsonSchema => ({
 
 function describeSettings(schema: z.ZodType, rules: AnyPublicRules, view: FormView): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
-    // What a schema reads is described by its types; what it makes of that is code.
+    // Only the input is declared as types; the output results from transforms.
     io: 'input',
     unrepresentable: 'any',
     override: (node) => describeNode(node, view),
@@ -63,7 +63,7 @@ function describeNode({ zodSchema, jsonSchema }: Node, view: FormView): void {
   if (jsonSchema.required?.length === 0) delete jsonSchema.required
 }
 
-/** A setting that has an initial value is never null once it is stored. */
+/** A setting with an initial value other than null is never null once stored. */
 function withoutNull(json: JsonSchema, initial: unknown): JsonSchema {
   if (initial === null) return json
   const { anyOf, ...rest } = json
@@ -73,14 +73,14 @@ function withoutNull(json: JsonSchema, initial: unknown): JsonSchema {
   return type.length === 1 ? { ...json, type: type[0]! } : json
 }
 
-/** Bounds that only say what a number can be. */
+/** Removes bounds that are merely the range of numbers. */
 function dropWidestBounds(json: JsonSchema): void {
   const widest = [Number.MAX_SAFE_INTEGER, Number.MAX_VALUE]
   if (widest.includes(-(json.minimum ?? 0))) delete json.minimum
   if (widest.includes(json.maximum ?? 0)) delete json.maximum
 }
 
-/** What `pickPublic` leaves of a value, of its description. */
+/** Applies the rules of `pickPublic` to a schema. */
 function pickDescribed(json: JsonSchema, rules: AnyPublicRules): JsonSchema {
   const pick = (one: unknown) => pickDescribed(one as JsonSchema, rules)
   if (json.anyOf) return { ...json, anyOf: json.anyOf.map(pick) }

@@ -4,10 +4,10 @@ import type { Block } from '../form.ts'
 import type { DocumentCode } from '../problems.ts'
 import type { formSettings } from './form-settings.ts'
 
-/** The whole form, as it is stored and exported: wire names, every default filled in, unknown keys kept. */
+/** The whole form, as stored and exported: wire names, all defaults filled in, unknown keys kept. */
 export type FormDocument = z.output<typeof formSettings> & { properties: Block[] }
 
 export type BlockTypes = ReadonlyMap<string, BlockType>
 
-/** The path is that in the document, or what lies below the part that is read: `properties.3.name`, `name`. */
+/** The path is relative to the document or to the part being read: `properties.3.name`, `name`. */
 export type FormProblem = Problem<DocumentCode>

@@ -1,4 +1,4 @@
-/** The languages in which a form can speak to its respondents. */
+/** The languages that a form can use for its respondents. */
 export const formLanguages = [
   ...([
     'ar',

@@ -1,9 +1,9 @@
-/** Far above what people make, and finite: a document is read at every visit. */
+/** Far above what people create, but finite: a document is read on every visit. */
 export const formLimits = {
   blocks: 1000,
   blockName: 2000,
   variables: 200,
-  /** Characters of the printed document. Twice as many take a second and more to draw for the first time. */
+  /** Characters of the serialized document. Twice this size takes more than a second to render for the first time. */
   size: 1_000_000,
   depth: 32,
   keysPerObject: 5000,

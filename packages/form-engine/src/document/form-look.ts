@@ -11,7 +11,7 @@ export const formLook = {
   size: oneOf(['sm', 'md', 'lg'], 'md'),
   border_radius: oneOf(['none', 'small', 'full'], 'small'),
   dark_mode: oneOf(['auto', 'light', 'dark'], 'light'),
-  // The reference product takes any text, and writes it into the page's style.
+  // The reference product accepts any text, and writes it into the page's style.
   color: text(100)
     .transform((value) => value?.trim() || '#3B82F6')
     .refine((value) => color.test(value), settingCode('setting.color')),
@@ -28,7 +28,7 @@ export const formLook = {
       y: number({ min: 0, max: 100 }).transform((share) => share ?? 50),
     }),
     brightness: number({ min: -100, max: 100, whole: true }).transform((value) => value ?? 0),
-    /** For people who do not see the cover; not in the reference product. */
+    /** Alternative text for the cover; not in the reference product. */
     description: text(125),
   }),
   transparent_background: flag(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { objectOrNull, settingCode, settingIssue, text } from '@formstead/field-types'
 import { parseRichText, printRichText, richTextToText } from '@formstead/rich-text'
 
-/** An object that may be left out, whose unknown keys are kept. */
+/** An optional object whose unknown keys are kept. */
 export const group = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(readObject, z.looseObject(shape))
 
@@ -10,7 +10,7 @@ export const readObject = (raw: unknown) => objectOrNull(raw) ?? {}
 
 export const buttonText = () => text(50)
 
-/** The address of a picture or the like: drawn as a source, so nothing that a browser would run. */
+/** The URL of an image or similar resource. It is used as a source, so it must not be executable. */
 export const webAddress = () =>
   text(2048)
     .transform((address) => address || null)
@@ -19,7 +19,7 @@ export const webAddress = () =>
       settingCode('setting.web_address'),
     )
 
-/** Limits count what people read: cleaning writes markup in full, and what was saved once must save again. */
+/** Limits count the visible text, because cleaning expands markup and a saved form must remain savable. */
 export const richText = (longest = Infinity) =>
   text().superRefine((html, context) => {
     if (html !== null && richTextToText(parseRichText(html)).length > longest)

@@ -30,7 +30,7 @@ const general = {
   pdf_template_id: number({ min: 1, whole: true }),
 }
 
-/** Scripts number their blocks. */
+/** API clients sometimes use numbers as block ids. */
 const blockId = z.preprocess((raw) => (typeof raw === 'number' ? String(raw) : raw), z.string())
 
 const submission = {
@@ -38,7 +38,7 @@ const submission = {
   re_fillable: flag(),
   re_fill_button_text: buttonText(),
   submitted_text: richText(formLimits.submittedText),
-  // May hold mentions, and be longer than addresses are; what comes of it is checked when it is followed.
+  // May contain mentions and exceed the length of URLs. The result is validated when the redirect happens.
   redirect_url: text(),
   auto_save: flag(true),
   enable_partial_submissions: flag(),
@@ -91,7 +91,7 @@ const page = {
     z
       .looseObject({
         provider: z.enum(['meta_pixel', 'google_analytics', 'gtm']).nullish(),
-        // It is written into a script of the public page.
+        // Written into a script on the public page.
         tracking_id: z
           .string()
           .max(50)
@@ -114,7 +114,7 @@ const page = {
 const settings = group({
   navigation_arrows: flag(true),
   auto_next: flag(true),
-  /** How a page comes when it is turned to. */
+  /** The transition between pages. */
   page_transition: oneOf(['none', 'fade', 'slide'], 'fade'),
   time_zone: text()
     .transform((zone) => zone || 'UTC')
@@ -125,7 +125,7 @@ const settings = group({
       z
         .looseObject({
           enabled: flag(),
-          /** Percent of the points that there are. */
+          /** Percent of the available points. */
           pass_mark: number({ min: 0, max: 100 }),
           show_score: flag(true),
           show_answers: flag(),
@@ -133,14 +133,14 @@ const settings = group({
         .nullish(),
     )
     .optional(),
-  /** A page on which anybody sees what was answered, without who answered what. */
+  /** A public page that shows aggregated answers, without revealing who gave them. */
   public_results: z
     .preprocess(
       objectOrNull,
       z
         .looseObject({
           enabled: flag(),
-          /** An answer that fewer people gave could tell who they are. */
+          /** Answers from fewer people could reveal who they are. */
           minimum: numberOr(5, { min: 2, max: 100, whole: true }),
         })
         .nullish(),
@@ -148,7 +148,7 @@ const settings = group({
     .optional(),
 })
 
-/** All of a form but its blocks: wire names, with what stands in for a missing value when a form is saved. */
+/** All settings of a form except its blocks: wire names, with the defaults that are filled in when a form is saved. */
 export const formSettings = z.looseObject({
   schema_version: z.int(),
   ...general,

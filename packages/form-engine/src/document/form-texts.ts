@@ -1,6 +1,6 @@
 import type { FormDocument } from './form-document.ts'
 
-/** Settings of the form itself that hold rich text. */
+/** Form settings that contain rich text. */
 export const formRichText = [
   'submitted_text',
   'closed_text',

@@ -6,7 +6,7 @@ import { formLimits } from './form-limits.ts'
 
 const variableCode = (code: VariableCode) => code
 
-/** The shape only: what the names and formulas may be is checked where all variables and fields are known. */
+/** Validates only the shape. Names and formulas are checked where all variables and fields are known. */
 const variable = z.looseObject({
   id: z.string(variableCode('variable.id_missing')).max(255),
   name: z.string(variableCode('variable.name_missing')).trim(),

@@ -1,6 +1,9 @@
 import { blockTypes, type BlockType, type GatedSetting } from '@formstead/field-types'
 
-/** Form keys that need a plan: what they turn into for respondents without it. The features are those of the plan table. */
+/**
+ * Form keys that require a plan, with the value that respondents get without it. The features are those of the plan
+ * table.
+ */
 export const gatedKeys: Readonly<Record<string, GatedSetting>> = {
   no_branding: { feature: 'branding.removal', reset: false, cleaning: 'cleaning.branding' },
   redirect_url: { feature: 'redirect_url', reset: null, cleaning: 'cleaning.redirect' },
@@ -41,7 +44,7 @@ export const gatedKeys: Readonly<Record<string, GatedSetting>> = {
   use_captcha: { feature: 'security.captcha', reset: false, cleaning: 'cleaning.captcha' },
 }
 
-/** Every feature that cleaning may ask for. */
+/** Every feature that cleaning may require. */
 export const listGatedFeatures = (types: ReadonlyMap<string, BlockType> = blockTypes): string[] => [
   ...new Set(
     [

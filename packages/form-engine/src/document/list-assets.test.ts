@@ -13,7 +13,7 @@ function assetsOf(form: object) {
 const block = (type: string, settings: object) => ({ id: type, name: type, type, ...settings })
 const text = block('text', {})
 
-test('a form names its files in its settings, texts and code', () => {
+test("lists the files in a form's settings, texts and code", () => {
   expect(
     assetsOf({
       visibility: 'public',
@@ -59,11 +59,11 @@ test.each([
   ['select', block('select', { select: options }), ['image option.png']],
   ['multi_select', block('multi_select', { multi_select: options }), ['image option.png']],
   ['ranking', block('ranking', { ranking: options }), ['image option.png']],
-])('%s tells its files', (_, given, expected) => {
+])('%s lists its files', (_, given, expected) => {
   expect(assetsOf({ visibility: 'public', properties: [given] })).toEqual(expected)
 })
 
-test('a block of an unknown type tells nothing but its image', () => {
+test('a block of an unknown type lists only its image', () => {
   const unknown = block('x-future', { image: { url: at('a.png') }, image_block: at('b.png') })
   expect(assetsOf({ visibility: 'public', properties: [unknown] })).toEqual(['image a.png'])
 })

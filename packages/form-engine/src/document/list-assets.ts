@@ -10,7 +10,7 @@ import type { Block } from '../form.ts'
 import type { BlockTypes, FormDocument } from './form-document.ts'
 import { formRichText } from './form-texts.ts'
 
-/** Every file that a form shows or links to: in its settings, its blocks, its texts and its code. */
+/** Every file that a form shows or links to, in its settings, blocks, texts and code. */
 export function listAssets(form: FormDocument, types: BlockTypes = blockTypes): Asset[] {
   const { logo_picture, cover_picture, seo_meta } = form
   const images = [logo_picture, cover_picture, seo_meta.page_thumbnail, seo_meta.page_favicon]

@@ -3,7 +3,7 @@ import type { FormBlock } from '../form.ts'
 
 export type BlockText = { key: string; text: string; isRich: boolean }
 
-/** The settings of a block in which its author may mention other fields. */
+/** The settings of a block that can contain mentions. */
 export function listBlockTexts({ block, answer, richText }: FormBlock): BlockText[] {
   const settings: Readonly<Record<string, unknown>> = block
   const read = (keys: readonly string[], isRich: boolean) =>

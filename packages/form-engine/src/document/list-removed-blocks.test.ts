@@ -10,24 +10,24 @@ const idsAfter = (previous: Parameters<typeof listRemovedBlocks>[0], ...next: st
     ({ id }) => id,
   )
 
-test('only blocks that ask are remembered as removed', () => {
+test('only removed fields are remembered', () => {
   const properties = [block('a'), block('words', 'sample-words'), block('odd', 'of-the-future')]
   expect(idsAfter({ properties, removed_properties: [] })).toEqual(['a', 'odd'])
 })
 
-test('earlier ones stay, in the order in which they went', () => {
+test('earlier ones are kept, in order of removal', () => {
   expect(
     idsAfter({ properties: [block('b'), block('c')], removed_properties: [block('a')] }, 'c'),
   ).toEqual(['a', 'b'])
 })
 
-test('a block that was renamed was not removed', () => {
+test('a renamed block was not removed', () => {
   expect(
     idsAfter({ properties: [block('a', 'sample-level', 'Old')], removed_properties: [] }, 'a'),
   ).toEqual([])
 })
 
-test('a block that comes back is no longer removed, and its latest shape is the one that counts', () => {
+test('a restored block is no longer removed, and the latest version counts', () => {
   expect(idsAfter({ properties: [], removed_properties: [block('a')] }, 'a')).toEqual([])
   const previous = {
     properties: [block('a', 'sample-level', 'New')],

@@ -3,8 +3,8 @@ import type { Block } from '../form.ts'
 import type { BlockTypes } from './form-document.ts'
 
 /**
- * The form's `removed_properties` after a save: blocks that ask and are gone, in the order in which they went. Their
- * answers are still there. A block of an unknown type may have answers too; one that came back is no longer removed.
+ * The form's `removed_properties` after a save: deleted fields in order of removal, whose answers are still stored.
+ * Includes blocks of unknown types, which may have answers too, and excludes restored blocks.
  */
 export function listRemovedBlocks(
   previous: { properties: readonly Block[]; removed_properties: readonly Block[] },

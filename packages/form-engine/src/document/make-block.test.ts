@@ -7,7 +7,7 @@ import { parseBlock } from './parse-block.ts'
 const given = { id: 'uuid', words: (key: string) => `[${key}]`, takenNames: [] }
 const name = '[field_types.rating.name]'
 
-test('makes a block with the name, the defaults and the texts of the entry', () => {
+test('creates a block with the name, defaults and texts of the entry', () => {
   expect(makeBlock('sample-level-high', given, sampleTypes)).toMatchObject({
     id: 'uuid',
     type: 'sample-level',
@@ -19,7 +19,7 @@ test('makes a block with the name, the defaults and the texts of the entry', () 
   })
 })
 
-test('a name that is taken gains a number', () => {
+test('a name that is already used gets a number', () => {
   const nameAfter = (...takenNames: string[]) =>
     makeBlock('sample-level', { ...given, takenNames }, sampleTypes)?.name
   expect([nameAfter(), nameAfter(name), nameAfter(name, `${name} 2`)]).toEqual([
@@ -29,7 +29,7 @@ test('a name that is taken gains a number', () => {
   ])
 })
 
-test('there is no block for an entry that does not exist', () => {
+test('an unknown entry creates no block', () => {
   expect(makeBlock('nothing', given, sampleTypes)).toBeNull()
 })
 
@@ -46,6 +46,6 @@ test.each(entries.map((entry) => [entry.key, entry] as const))(
   },
 )
 
-test('every entry has a key of its own', () => {
+test('every entry has a unique key', () => {
   expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
 })

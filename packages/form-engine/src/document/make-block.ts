@@ -12,7 +12,7 @@ export type NewBlock = {
   takenNames: readonly string[]
 }
 
-/** The block that an entry of the picker makes; null: there is no such entry. */
+/** Creates the block for an entry of the picker. Returns null for an unknown entry. */
 export function makeBlock(
   pickerKey: string,
   { id, words, takenNames }: NewBlock,
@@ -31,7 +31,7 @@ export function makeBlock(
   return parseBlock(raw, types).block
 }
 
-/** Texts stand at the path of a setting, `rows.0` for example. */
+/** Texts are keyed by the path of a setting, such as `rows.0`. */
 function setAt(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
   if (key === undefined) return text
   if (Array.isArray(value))

@@ -13,7 +13,7 @@ const texts = {
 const { block } = parseBlock({ id: 'a', name: 'A', type: 'sample-level' }, sampleTypes)
 const form = newForm({ texts, properties: [block], timeZone: 'Asia/Tokyo', hidesBranding: true })
 
-test('a new form starts with what the editor starts from', () => {
+test("a new form has the editor's initial settings", () => {
   expect(form).toMatchObject({
     ...texts,
     visibility: 'public',

@@ -4,7 +4,7 @@ import { formSettings } from './form-settings.ts'
 import { presentVersion } from './upgrade-form.ts'
 
 export type NewForm = {
-  /** In the author's language: they are the author's to change. */
+  /** Initial texts in the author's language, which the author can change. */
   texts: {
     title: string
     submitted_text: string
@@ -13,13 +13,16 @@ export type NewForm = {
   }
   properties: readonly Block[]
   language?: string
-  /** The author's. */
+  /** The author's time zone. */
   timeZone: string
-  /** Whether the plan lets the author hide it. */
+  /** Whether the plan allows hiding the branding. */
   hidesBranding: boolean
 }
 
-/** What the editor starts from; it differs from what a save fills in, which must not change the look of a stored form. */
+/**
+ * The editor's initial form. It differs from the defaults filled in on save, which must not change the look of stored
+ * forms.
+ */
 export function newForm({
   texts,
   properties,

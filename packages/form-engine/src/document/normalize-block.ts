@@ -4,7 +4,10 @@ import type { Block } from '../form.ts'
 import { cleanRichText } from './form-parts.ts'
 import { stripTags } from './strip-tags.ts'
 
-/** A block of an unknown type keeps what it has, but nothing that could do harm where any block's name is shown. */
+/**
+ * A block of an unknown type keeps its settings, but its name and help are sanitized because they are shown for any
+ * block.
+ */
 export function normalizeBlock(block: Block, type: BlockType | undefined): Block {
   return {
     ...block,

@@ -24,7 +24,7 @@ const saveBlock = (given: Record<string, unknown>) =>
 test.each([
   ['sample', types],
   ['real', blockTypes],
-])('normalizing twice is normalizing once, for %s types', (_, known) => {
+])('normalizing is idempotent, for %s types', (_, known) => {
   fc.assert(
     fc.property(anyForm(known), fc.boolean(), (form, allowsCustomCode) => {
       const options = { types: known, allowsCustomCode }
@@ -34,19 +34,19 @@ test.each([
   )
 })
 
-test('names lose their tags and the space around them', () => {
+test('tags and surrounding spaces are removed from names', () => {
   expect(saveBlock({ name: ' <b>Your</b> name ' })).toMatchObject({ name: 'Your name' })
   expect(saveBlock({ type: 'of-the-future', name: '<i>x' })).toMatchObject({ name: 'x' })
 })
 
-test('help is cleaned, and null when only markup remains', () => {
+test('help is cleaned, and null if only markup remains', () => {
   expect(saveBlock({ help: '<p onclick=x>Hi<script>x</script></p>' })).toMatchObject({
     help: '<p>Hi</p>',
   })
   expect(saveBlock({ help: '<p><br></p>' })).toMatchObject({ help: null })
 })
 
-test('rich text of a type and of the form is cleaned', () => {
+test('rich text of types and of the form is cleaned', () => {
   const hostile = '<p>Hi<img src=x onerror=x></p>'
   expect(saveBlock({ type: 'sample-words', content: hostile })).toMatchObject({
     content: '<p>Hi</p>',
@@ -64,7 +64,7 @@ test('rich text of a type and of the form is cleaned', () => {
   })
 })
 
-test('blocks of custom code go where it is not permitted', () => {
+test('code blocks are removed if they are not allowed', () => {
   const properties = [
     { id: 'c', name: 'C', type: 'sample-code' },
     { id: 'a', name: 'A', type: 'sample-level' },
@@ -83,7 +83,7 @@ test.each([
     { required: false, hidden: true, disabled: false },
   ],
   [{ disabled: 1 }, { required: false, hidden: false, disabled: true }],
-])('of the flags %o stay %o', (given, flags) => {
+])('the flags %o become %o', (given, flags) => {
   expect(saveBlock(given)).toMatchObject(flags)
 })
 
@@ -101,7 +101,7 @@ test('retention needs both a number and a unit', () => {
   expect(save(both)).toMatchObject(both)
 })
 
-test('the settings of a cover go with it', () => {
+test('removing a cover removes its settings', () => {
   const description = 'A marsh at dawn'
   const cover_settings = { focal_point: { x: 1, y: 2 }, brightness: 3, description, fade: true }
   const cover_picture = 'https://example.com/c.png'
@@ -113,7 +113,7 @@ test('the settings of a cover go with it', () => {
   })
 })
 
-test('drafts are kept whatever the author set, where a block demands it', () => {
+test('auto-save is enabled if a block requires it', () => {
   const properties = [{ id: 'a', name: 'A', type: 'sample-single' }]
   expect([save({ auto_save: false }), save({ auto_save: false, properties })]).toMatchObject([
     { auto_save: false },

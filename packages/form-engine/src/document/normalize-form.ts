@@ -5,12 +5,12 @@ import { formRichText } from './form-texts.ts'
 import { normalizeBlock } from './normalize-block.ts'
 
 export type NormalizeOptions = {
-  /** Whether blocks of custom code may stay. */
+  /** Whether code blocks are kept. */
   allowsCustomCode?: boolean
   types?: BlockTypes
 }
 
-/** What every save does to a form; doing it again changes nothing. */
+/** Normalizes a form on every save. Idempotent. */
 export function normalizeForm(form: FormDocument, options: NormalizeOptions = {}): FormDocument {
   const { allowsCustomCode = false, types = blockTypes } = options
   const keepsRetention =

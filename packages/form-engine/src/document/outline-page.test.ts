@@ -17,7 +17,7 @@ function outline(properties: object[], settings: object = {}) {
 const text = { id: 'a', type: 'text', name: 'A' }
 const none = { parts: [], titled: [], isThanksTitled: false, mentioning: [] }
 
-test('a form of plain fields needs nothing', () => {
+test('a form with plain fields needs nothing', () => {
   expect(outline([text])).toEqual(none)
   expect(outline([{ ...text, name: 'mention-field-id', placeholder: '<h1>' }])).toEqual(none)
 })

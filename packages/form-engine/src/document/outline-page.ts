@@ -4,14 +4,14 @@ import { listNeededParts } from '../list-needed-parts.ts'
 import type { FormDocument } from './form-document.ts'
 import { listBlockTexts } from './list-block-texts.ts'
 
-/** What the public page must know of the form's texts and logic before it can read them itself. */
+/** What the public page must know about the form's texts and logic before it can read them itself. */
 export type PageOutline = {
-  /** The code that it needs besides what every page has. */
+  /** The code it needs in addition to what every page loads. */
   parts: readonly (keyof FormParts | 'richText')[]
-  /** Blocks, by id, that hold a heading of the first level. A page with one of them needs no other heading. */
+  /** Ids of blocks with a first-level heading. A page with one of them needs no other heading. */
   titled: readonly string[]
   isThanksTitled: boolean
-  /** Blocks, by id, that show what was answered before, and so look different to each respondent. */
+  /** Ids of blocks that show earlier answers, and therefore look different to each respondent. */
   mentioning: readonly string[]
 }
 

@@ -10,15 +10,15 @@ import { stripTags } from './strip-tags.ts'
 import { withTextIds } from './text-ids.ts'
 
 export type BlockReading = {
-  /** Always a block: defaults stand for what was refused, so that other checks can go on. */
+  /** Always a block: defaults replace refused values, so that other checks can continue. */
   block: Block
   core: FormProblem[]
   ofType: FormProblem[]
-  /** About the entries of a setting, such as options. */
+  /** Problems of the entries of a setting, such as options. */
   ofEntries: FormProblem[]
 }
 
-/** The settings that all blocks have, then those of the type. A type that nobody knows has no more of them. */
+/** Parses the common settings, then those of the type. An unknown type has no others. */
 export function parseBlock(raw: unknown, types: BlockTypes): BlockReading {
   const stored = isRecord(raw) ? withTextIds(raw) : {}
   const common = parseWithProblems(commonSettings, stored)
@@ -44,11 +44,11 @@ const unnamed = { id: 'unknown', name: 'Unknown', type: 'unknown' }
 
 const problemsOf = (parsed: object & { problems?: FormProblem[] }) => parsed.problems ?? []
 
-/** Of what was not refused; where that does not fit together either, of nothing but what all blocks have. */
+/** Fills in defaults for refused settings. If the others are inconsistent too, only the common settings are used. */
 const withDefaults = (settings: z.ZodType<object>, rest: object, block: Block) =>
   settings.safeParse(rest).data ?? settings.safeParse(commonSettings.strip().parse(block)).data
 
-/** Answers are kept in objects by the id of their block. */
+/** Answers are stored in objects keyed by block id, so inherited property names are reserved. */
 const checkId = (id: unknown): FormProblem[] =>
   typeof id === 'string' && id in {} ? [formProblem('id', 'block.id_reserved')] : []
 

@@ -8,7 +8,10 @@ import { parseBlock } from './parse-block.ts'
 export type BlockRules = {
   allowsCustomCode: boolean
   types: BlockTypes
-  /** Further checks, by whole paths: what they find stands between the settings of a block and their entries. */
+  /**
+   * More checks, with full paths. Their problems are listed between those of a block's settings and those of their
+   * entries.
+   */
   check: (blocks: readonly Block[]) => readonly FormProblem[]
 }
 

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const isReading = (reading: object) => 'form' in reading !== 'problems' in reading
 
-test('decides about anything', () => {
+test('handles any input', () => {
   fc.assert(
     fc.property(fc.anything(), (raw) => {
       expect(isReading(parseForm(raw))).toBe(true)
@@ -17,7 +17,7 @@ test('decides about anything', () => {
   )
 })
 
-test('decides about a form with anything for one of its settings', () => {
+test('handles a form with any value for one setting', () => {
   const keys = [...Object.keys(formSettings.shape), 'properties', 'password']
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.anything(), (key, value) => {

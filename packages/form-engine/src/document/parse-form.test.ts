@@ -22,7 +22,7 @@ const parseErrors = (raw: unknown, options?: ParseOptions) => {
   return 'problems' in reading ? errorsOf(reading.problems) : null
 }
 
-test('fills in what is missing, as a save does', () => {
+test('fills in missing values, as a save does', () => {
   expect(parse()).toMatchObject({
     schema_version: 1,
     title: 'Untitled Form',
@@ -42,13 +42,13 @@ test('fills in what is missing, as a save does', () => {
   })
 })
 
-test('a title that is too long is cut, not refused', () => {
+test('a title that is too long is truncated, not refused', () => {
   expect(parse({ title: `  ${'ä'.repeat(400)}` }).title).toBe('ä'.repeat(255))
   expect(parse({ title: `${'a'.repeat(254)} b` }).title).toBe('a'.repeat(254))
   expect(parse({ title: ' \n' }).title).toBe('Untitled Form')
 })
 
-test('tells every error of every block at once, in the order of the checks', () => {
+test('reports all errors of all blocks at once, in the order of the checks', () => {
   const checks = [
     ({ blocks }: Form) =>
       blocks.map(({ index }) => ({
@@ -171,7 +171,7 @@ test.each([null, undefined, 1, 'form', [], [formOf()]])('refuses %s for a form',
   expect(parseErrors(raw)).toEqual({ form: ['A form must be an object.'] })
 })
 
-test('an object where text belongs is refused, whatever it pretends to be', () => {
+test('an object instead of text is refused, whatever its methods', () => {
   const odd = { toString: 1, valueOf: null }
   expect(
     Object.keys(
@@ -180,14 +180,14 @@ test('an object where text belongs is refused, whatever it pretends to be', () =
   ).toEqual(['properties.0.id', 'properties.0.name', 'properties.0.type'])
 })
 
-test('refuses what is nested too deep, by its place', () => {
+test('refuses deep nesting, and says where', () => {
   const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => ({ inner }), 1)
   expect(parseErrors(formOf({ properties: [{ ...block, logic: deep }] }))).toEqual({
     'properties.0.logic': ['May be nested at most 32 levels deep.'],
   })
 })
 
-test('refuses a form that is too large as a whole', () => {
+test('refuses a form whose total size is too large', () => {
   const properties = Array.from({ length: 30 }, (_, index) => ({
     ...block,
     id: `b${index}`,
@@ -200,7 +200,7 @@ test('refuses a form that is too large as a whole', () => {
   })
 })
 
-test('checks variables along with the rest', () => {
+test('checks variables together with the rest', () => {
   const computed_variables = [
     { id: 'cv_1', name: 'Sum', formula: '{a} + {cv_2}' },
     { id: 'cv_2', name: 'sum', formula: '{gone}' },
@@ -224,7 +224,7 @@ test('a formula may not refer to a field whose answers it cannot read', () => {
   ])
 })
 
-test('a chain of variables ends somewhere', () => {
+test('a chain of variables has a maximum length', () => {
   const chain = (length: number) =>
     Array.from({ length }, (_, index) => ({
       id: `cv_${index}`,
@@ -237,7 +237,7 @@ test('a chain of variables ends somewhere', () => {
   ])
 })
 
-test('keys that nobody knows survive at every level', () => {
+test('unknown keys are kept at every level', () => {
   const own = { x_own: { deep: [1, null] } }
   const form = parse({
     ...own,
@@ -257,26 +257,26 @@ test('keys that nobody knows survive at every level', () => {
   })
 })
 
-test('closing dates without an offset are read in the time zone of the form', () => {
+test("closing dates without an offset use the form's time zone", () => {
   expect(
     parse({ closes_at: '2027-07-01 18:00', settings: { time_zone: 'Europe/Paris' } }).closes_at,
   ).toBe('2027-07-01T16:00:00.000Z')
 })
 
-test('an empty list of fields to match by is none', () => {
+test('an empty list of fields to match is treated as none', () => {
   expect(parse({ database_fields_update: [] }).database_fields_update).toBeNull()
 })
 
-test('a long redirect is kept as it is, mentions and all', () => {
+test('a long redirect is kept unchanged, including mentions', () => {
   const redirect_url = ` https://e.test/?a=<span mention-field-id="a">A</span>&${'b'.repeat(5000)}`
   expect(parse({ redirect_url })).toMatchObject({ redirect_url })
 })
 
-test('never puts the password into the document', () => {
+test('the password is never part of the document', () => {
   expect(parse({ password: 'secret' })).not.toHaveProperty('password')
 })
 
-test('a hostile key does not reach the prototype of anything', () => {
+test('a hostile key does not reach any prototype', () => {
   const raw: unknown = JSON.parse(
     '{"visibility":"public","__proto__":{"bad":1},"properties":[{"id":"__proto__","name":"A","type":"x"}]}',
   )

@@ -13,13 +13,13 @@ import { parseBlocks } from './parse-blocks.ts'
 import { parseSettings } from './parse-settings.ts'
 import { presentVersion, upgradeForm } from './upgrade-form.ts'
 
-/** A rule that looks at the whole form, logic for example. Paths are those of the document: `properties.3.logic`. */
+/** A rule that checks the whole form, such as its logic. Paths are relative to the document: `properties.3.logic`. */
 export type FormCheck = (form: Form) => readonly FormProblem[]
 
 export type ParseOptions = NormalizeOptions & { checks?: readonly FormCheck[] }
 export type FormReading = { form: FormDocument } | { problems: FormProblem[] }
 
-/** A document from outside in its present and normal shape, or all that is wrong with it. */
+/** Parses an external document into its current, normalized shape, or returns all of its problems. */
 export function parseForm(raw: unknown, options: ParseOptions = {}): FormReading {
   const { allowsCustomCode = false, types = blockTypes, checks = [] } = options
   const copied = copyJson(raw)
@@ -47,7 +47,7 @@ export function parseForm(raw: unknown, options: ParseOptions = {}): FormReading
 const checkFormVariables: FormCheck = (form) =>
   checkVariables(form.content.computed_variables, listFormulaFields(form))
 
-/** Measured last, because cleaning writes out what was left out: a form that was saved once must save again. */
+/** Measured last, because normalizing fills in defaults: a form that was saved once must be savable again. */
 function checkSize(form: FormDocument): FormReading {
   const copied = copyJson(form)
   if ('problem' in copied) return { problems: [copied.problem] }

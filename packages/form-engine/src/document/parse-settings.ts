@@ -9,7 +9,7 @@ import { systemKeys } from './system-keys.ts'
 
 type Settings = z.output<typeof formSettings>
 
-/** All but the blocks. Defaults stand for what was refused, so that other checks can go on. */
+/** Parses everything except the blocks. Defaults replace refused values, so that other checks can continue. */
 export function parseSettings(stored: Readonly<Record<string, unknown>>): {
   settings: Settings
   problems: FormProblem[]

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { documentProblems } from '../problems.ts'
 import type { FormProblem } from './form-document.ts'
 
-/** `rest` is what was stored, without the keys that were refused. */
+/** `rest` is the stored input without the refused keys. */
 export function parseWithProblems<Output>(
   schema: z.ZodType<Output>,
   stored: Readonly<Record<string, unknown>>,

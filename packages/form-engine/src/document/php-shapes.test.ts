@@ -11,7 +11,7 @@ const parse = (given: Record<string, unknown> = {}) => {
   return reading.form
 }
 
-test('reads false as nothing where nothing else than text, a number or a choice can stand', () => {
+test('reads false as null where only text, a number or a choice is possible', () => {
   const unset = {
     password: false,
     redirect_url: false,

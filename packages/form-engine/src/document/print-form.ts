@@ -1,5 +1,5 @@
 import type { FormDocument } from './form-document.ts'
 
-/** The document as it goes over the wire and into the database: `parseForm` gives the form back. */
+/** The document for the API and the database. `parseForm` restores the form. */
 export const printForm = (form: FormDocument): Record<string, unknown> =>
   JSON.parse(JSON.stringify(form)) as Record<string, unknown>

@@ -4,7 +4,7 @@ import { anyCanaryForm, findCanaries } from '../testing/canary-form.ts'
 import { parseForm } from './parse-form.ts'
 import { publicFormOf } from './public-form.ts'
 
-test('nothing private and nothing unknown is public', () => {
+test('nothing private or unknown is public', () => {
   fc.assert(
     fc.property(anyCanaryForm(), (sent) => {
       const parsed = parseForm(sent, { allowsCustomCode: true })

@@ -19,11 +19,11 @@ export const publicFormOf = (form: FormDocument, types: BlockTypes = blockTypes)
   properties: form.properties.map((block) => publicBlock(block, types)),
 })
 
-/** Nobody can see such a field, whatever is answered. */
+/** True if such a field is never visible, whatever the answers. */
 export const isAlwaysHidden = ({ hidden, logic }: Block): boolean =>
   hidden && publicLogic(logic) === null
 
-/** A hidden field's prefill may be the author's secret: the server fills it in when the submission arrives. */
+/** The prefill of a hidden field may be secret, so the server fills it in when the submission arrives. */
 export function publicBlock(block: Block, types: BlockTypes): Block {
   const rules: AnyPublicRules = {
     ...publicBlockSettings,

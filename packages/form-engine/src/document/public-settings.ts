@@ -3,7 +3,7 @@ import type { CommonSettings, PublicSettings } from '@formstead/field-types'
 import { publicLogic, publicValidation } from '../logic/public-logic.ts'
 import type { formSettings } from './form-settings.ts'
 
-/** Whether respondents may see a setting of the form. Those of the form's page and of its texts they see anyway. */
+/** Whether a form setting is public. Settings that affect the page and its texts always are. */
 export const publicFormSettings = {
   schema_version: false,
   title: true,
@@ -75,7 +75,7 @@ export const publicFormSettings = {
   },
 } as const satisfies PublicSettings<z.output<typeof formSettings>>
 
-/** The same for what every block has; each type says it of its own settings. */
+/** The same for the common block settings. Each type declares its own. */
 export const publicBlockSettings = {
   id: true,
   name: true,

@@ -20,16 +20,16 @@ test.each([
   '2027-01-01T24:00',
   '2027-01-01T10:60',
   '1',
-])('%s is no moment', (text) => {
+])('%s is not a valid moment', (text) => {
   expect(readMoment(text, 'Europe/Paris')).toBeNull()
 })
 
-test('an hour that clocks skip or show twice is still a moment', () => {
+test('a skipped or repeated hour is still a valid moment', () => {
   expect(readMoment('2027-03-28T02:30', 'Europe/Paris')).toMatch(/^2027-03-28T0[01]:30/)
   expect(readMoment('2027-10-31T02:30', 'Europe/Paris')).toMatch(/^2027-10-31T0[01]:30/)
 })
 
-test('knows time zones by their names', () => {
+test('recognizes time zone names', () => {
   expect(['Europe/Paris', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([
     true,
     true,

@@ -3,7 +3,10 @@ import { firstZone, fromLocalMs } from '@formstead/field-types'
 const pattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)?\s?(?:(Z)|([+-])(\d\d):?(\d\d))?$/i
 
-/** A date, or a date and time, as an instant in UTC; without an offset it is what clocks show in the zone. Null: neither. */
+/**
+ * Parses a date, or a date and time, into an instant in UTC. Without an offset, it is local time in the zone. Returns
+ * null if invalid.
+ */
 export function readMoment(text: string, timeZone: string): string | null {
   const found = pattern.exec(text.trim())
   if (!found) return null
@@ -12,7 +15,7 @@ export function readMoment(text: string, timeZone: string): string | null {
     .map((part) => Number(part ?? 0))
   const thousandths = Number((found[7] ?? '').padEnd(3, '0'))
   const clockMs = Date.UTC(year!, month! - 1, day, hour, minute, second, thousandths)
-  // Otherwise 31 April would be 1 May.
+  // Otherwise April 31 would become May 1.
   const written = [year, month, day, hour, minute, second].join()
   if (readClock(new Date(clockMs)).join() !== written) return null
   const [utc, sign, hours, minutes] = found.slice(8)

@@ -10,7 +10,7 @@ const parse = (raw: unknown, options?: ParseOptions) => {
   return reading.form
 }
 
-test('a form of the reference product parses, and parses again to the same', () => {
+test('a form of the reference product parses, and parsing it again changes nothing', () => {
   const form = parse(referenceForm)
   expect(parse(printForm(form))).toEqual(form)
   expect(form).toMatchObject({
@@ -30,11 +30,11 @@ test('a form of the reference product parses, and parses again to the same', () 
   expect(form.submitted_text).not.toContain('script')
 })
 
-test('what the server says about a form is no part of its document', () => {
+test('server-managed keys are not part of the document', () => {
   expect(Object.keys(parse(referenceForm)).filter((key) => systemKeys.has(key))).toEqual([])
 })
 
-test('its blocks come out with their flags as booleans and their words clean', () => {
+test('block flags become booleans, and texts are cleaned', () => {
   const [, name, rating] = parse(referenceForm).properties
   expect(name).toMatchObject({
     name: 'Your name',
@@ -48,7 +48,7 @@ test('its blocks come out with their flags as booleans and their words clean', (
   expect(rating).toMatchObject({ rating_max_value: 5, x_plugin: { color: 'gold' } })
 })
 
-test('a block of a type that nobody knows stays', () => {
+test('a block of an unknown type is kept', () => {
   expect(parse(referenceForm).properties[4]).toMatchObject({
     name: 'Anything else',
     type: 'hologram',
@@ -57,7 +57,7 @@ test('a block of a type that nobody knows stays', () => {
   })
 })
 
-test('options without ids get their name as id, and keep keys that nobody knows', () => {
+test('options without ids use their name as id, and keep unknown keys', () => {
   expect(parse(referenceForm).properties[3]).toMatchObject({
     select: {
       options: [
@@ -68,7 +68,7 @@ test('options without ids get their name as id, and keep keys that nobody knows'
   })
 })
 
-test('a display with pictures demands one of every option, and a picture is always an address', () => {
+test('an image display requires one for every option, and an image is always a URL', () => {
   const withTopic = (settings: object) => ({
     ...referenceForm,
     properties: referenceForm.properties.map((block, index) =>

@@ -15,7 +15,7 @@ test.each([
   expect(stripTags(text)).toBe(stripped)
 })
 
-test('stripping twice is stripping once', () => {
+test('stripping is idempotent', () => {
   const soup = fc
     .array(fc.constantFrom('<', '>', '/', 'b', ' ', '1', '!', '"'))
     .map((all) => all.join(''))

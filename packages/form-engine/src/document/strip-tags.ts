@@ -1,4 +1,4 @@
-/** Text without its tags. A tag that only appears once others are gone goes too, so stripping twice is stripping once. */
+/** Removes tags, including those that only appear once others are removed, so that stripping is idempotent. */
 export function stripTags(text: string): string {
   const kept: string[] = []
   const opened: number[] = []

@@ -1,6 +1,6 @@
 /**
- * What the API says about a form without its author having written it. Clients send whole forms back; kept in the
- * document these would make every save a change. The server keeps the password too, as a hash.
+ * Keys that the API adds to a form. Clients send whole forms back, so storing these would make every save a change. The
+ * server stores the password separately, as a hash.
  */
 export const systemKeys: ReadonlySet<string> = new Set([
   'id',

@@ -40,7 +40,7 @@ const templateOf = (raw: unknown) => {
   return reading.form
 }
 
-test('a template keeps the form and leaves behind what belongs to its author', () => {
+test('a template keeps the form without what belongs to its author', () => {
   const form = templateOf(source)
   expect(JSON.stringify(form)).not.toContain('canary')
   expect(form).toMatchObject({
@@ -68,7 +68,7 @@ test('a template of a template is the same', () => {
   expect(templateOf(form)).toEqual(form)
 })
 
-test('nothing that no schema knows and nothing that respondents may not see is in a template', () => {
+test('a template contains nothing unknown and nothing private', () => {
   fc.assert(
     fc.property(anyCanaryForm(), (sent) => {
       const text = JSON.stringify(templateOf(sent))
@@ -77,6 +77,6 @@ test('nothing that no schema knows and nothing that respondents may not see is i
   )
 })
 
-test('a broken form is refused', () => {
+test('an invalid form is refused', () => {
   expect(templateFormOf({ title: 'Order', visibility: 'public' })).toHaveProperty('problems')
 })

@@ -4,8 +4,8 @@ import { publicBlock } from './public-form.ts'
 import { templateFormSettings } from './template-settings.ts'
 
 /**
- * The form that others may start from: what the engine knows of a form and a respondent could see, without what belongs to
- * its author. Blocks of custom code are left out, and so is what stands under keys that no schema names.
+ * Turns a form into a template: known settings that respondents could see, without what belongs to the author. Code
+ * blocks and unknown keys are removed.
  */
 export function templateFormOf(raw: unknown): FormReading {
   const parsed = parseForm(raw)

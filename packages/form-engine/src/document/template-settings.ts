@@ -4,8 +4,8 @@ import type { formSettings } from './form-settings.ts'
 import { publicFormSettings } from './public-settings.ts'
 
 /**
- * Whether a setting of the form goes into a template that is made of it. What belongs to the author, their site, their
- * respondents or their plan stays behind, and so does whatever runs or loads code.
+ * Whether a template includes a form setting. Settings that belong to the author, their site, their respondents or
+ * their plan are excluded, as is everything that runs or loads code.
  */
 export const templateFormSettings = {
   ...publicFormSettings,

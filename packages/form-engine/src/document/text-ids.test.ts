@@ -6,7 +6,7 @@ const leaf = (id: unknown, value: unknown) => ({
   value: { property_meta: { id, type: 'number' }, operator: 'equals', value },
 })
 
-test('numbers that name blocks become text, in conditions and jumps too', () => {
+test('numeric block ids become text, in conditions and jumps too', () => {
   const blockOf = (id: unknown) => ({
     id,
     name: 'A',
@@ -19,7 +19,7 @@ test('numbers that name blocks become text, in conditions and jumps too', () => 
   expect(withTextIds(blockOf(12))).toEqual(blockOf('12'))
 })
 
-test('what is no number stays as it is', () => {
+test('other values are unchanged', () => {
   const odd = { id: {}, logic: [], validation: null, x_own: { identifier: 1 } }
   expect(withTextIds(odd)).toEqual(odd)
 })

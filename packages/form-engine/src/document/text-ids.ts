@@ -2,7 +2,10 @@ import { isRecord } from './is-record.ts'
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** Scripts number their blocks; answers are kept under text. Conditions and jumps name blocks the same way. */
+/**
+ * API clients sometimes use numbers as block ids, but answers are keyed by text. Converts references in conditions and
+ * jumps too.
+ */
 export function withTextIds(block: Stored): Stored {
   return {
     ...block,
@@ -27,7 +30,7 @@ function inConditions(stored: unknown): unknown {
   )
 }
 
-/** What a condition compares with is the author's: a row of a matrix may be called "to". */
+/** The value of a condition belongs to the author: a row of a matrix may be called "to". */
 const isLeafValue = (value: unknown) => isRecord(value) && 'property_meta' in value
 
 const textOf = (id: unknown) => (typeof id === 'number' ? String(id) : id)

@@ -3,18 +3,18 @@ import type { BlockTypes } from './form-document.ts'
 import { isRecord } from './is-record.ts'
 
 type Stored = Readonly<Record<string, unknown>>
-/** Brings a document from the number that is its place in the list to the next. */
+/** Upgrades a document from the version equal to its index in the list to the next. */
 export type UpgradeStep = (form: Stored) => Stored
 
 /**
- * A document without a number comes from the reference product, or from a client written for it. What is particular to
- * its shapes the settings read at every save: a client may send parts of such a form to one that is stored here.
+ * A document without a version comes from the reference product, or from a client written for it. Its peculiarities are
+ * handled when settings are parsed, because a client may send parts of such a form for one that is stored here.
  */
 const steps: readonly UpgradeStep[] = [(form) => form]
 
 export const presentVersion = steps.length
 
-/** The document in its present shape. One with a number that is not known comes back as it is. */
+/** Upgrades a document to the current version. One with an unknown version is returned unchanged. */
 export function upgradeForm(
   raw: Stored,
   types: BlockTypes = blockTypes,

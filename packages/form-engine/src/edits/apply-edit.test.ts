@@ -29,7 +29,7 @@ const after = (edit: Edit) => {
 }
 const order = ({ properties }: Draft) => properties.map(({ id }) => id)
 
-test('a setting of the form, of a block and of an option is set at its path', () => {
+test('settings of the form, of a block and of an option are set by path', () => {
   expect(after({ type: 'set', path: ['title'], value: 'Work with us' })['title']).toBe(
     'Work with us',
   )
@@ -46,19 +46,19 @@ test('a setting of the form, of a block and of an option is set at its path', ()
   })
 })
 
-test('blocks that an edit does not concern stay the same objects', () => {
+test('unaffected blocks stay the same objects', () => {
   const labeled = after({ type: 'set', path: ['properties', { id: 'day' }, 'name'], value: 'When' })
   expect(labeled.properties[0]).toBe(draft.properties[0])
 })
 
-test('objects on the way to a value are made, and taken back with it', () => {
+test('missing parent objects are created, and undone with the value', () => {
   const edit: Edit = { type: 'set', path: ['settings', 'quiz', 'enabled'], value: true }
   const result = applyEdit(draft, edit)
   expect(result).toMatchObject({ draft: { settings: { quiz: { enabled: true } } } })
   expect('inverse' in result && result.inverse).toEqual({ type: 'set', path: ['settings'] })
 })
 
-test('a value that is left out deletes its key', () => {
+test('an undefined value deletes its key', () => {
   expect(after({ type: 'set', path: ['title'] })).not.toHaveProperty('title')
 })
 
@@ -92,7 +92,7 @@ test.each<[string, Edit]>([
   expect(applyEdit(draft, edit)).toEqual({ refusal: 'missing' })
 })
 
-test('a second block of the same id is refused', () => {
+test('a duplicate block id is refused', () => {
   const item = { id: 'day', type: 'text', name: 'Again' }
   expect(applyEdit(draft, { type: 'insert', path: ['properties'], item, after: null })).toEqual({
     refusal: 'taken',
@@ -126,7 +126,7 @@ test.each<[string, Edit]>([
   ],
   ['a form that is none', { type: 'set', path: [], value: null }],
   ['the prototype', { type: 'set', path: ['__proto__', 'x'], value: 1 }],
-])('nobody may set %s', (_, edit) => {
+])('%s cannot be set', (_, edit) => {
   expect(applyEdit(draft, edit)).toEqual({ refusal: 'refused' })
 })
 

@@ -4,7 +4,7 @@ import type { Draft, DraftItem, Edit, EditPath, EditRefusal, EditStep } from './
 
 export type EditResult = { draft: Draft; inverse: Edit } | { refusal: EditRefusal }
 
-/** Total: whatever the draft and the edit, there is a draft or a refusal. What was not changed is shared. */
+/** Returns a new draft or a refusal for any input. Unchanged parts are shared with the old draft. */
 export function applyEdit(draft: Draft, edit: Edit): EditResult {
   if (!mayEdit(edit)) return { refusal: 'refused' }
   try {
@@ -16,7 +16,7 @@ export function applyEdit(draft: Draft, edit: Edit): EditResult {
   }
 }
 
-/** Undoes the edit once it has been applied to the draft. */
+/** The edit that undoes this one after it was applied to the draft. */
 function invertEdit(draft: Draft, edit: Edit): Edit {
   if (edit.type === 'set') return invertSet(draft, edit.path)
   const { path } = edit
@@ -28,7 +28,7 @@ function invertEdit(draft: Draft, edit: Edit): Edit {
   return { type: 'insert', path, item: list[index]!, after }
 }
 
-/** Setting makes the objects on its way, so what is taken back is the first of them. */
+/** Setting a value creates missing parent objects, so undoing it removes the topmost of them. */
 function invertSet(draft: Draft, path: EditPath): Edit {
   let value: unknown = draft
   for (const [depth, step] of path.entries()) {
@@ -43,7 +43,7 @@ function invertSet(draft: Draft, path: EditPath): Edit {
   return { type: 'set', path, value }
 }
 
-/** The items of a list; null when there is none. */
+/** The items of a list, or null if there is none. */
 export function listAt(draft: Draft, path: EditPath): readonly DraftItem[] | null {
   let value: unknown = draft
   for (const step of path) {
@@ -94,7 +94,7 @@ function changeOf(edit: Edit): Change {
   }
 }
 
-/** An item whose neighbor is gone goes to the end. */
+/** If the preceding item no longer exists, the item goes to the end. */
 function placeAfter(list: readonly DraftItem[], after: string | null): number {
   if (after === null) return 0
   const index = list.findIndex(({ id }) => id === after)
@@ -106,7 +106,7 @@ function indexIn(list: readonly DraftItem[], id: string): number {
   return index === -1 ? refuse('missing') : index
 }
 
-/** Blocks and variables are found by their ids, so nothing else may stand in their lists. */
+/** Blocks and variables are addressed by id, so their lists must not contain anything else. */
 const itemLists = new Set(['properties', 'computed_variables'])
 const fixedKeys = new Set([...systemKeys, 'schema_version'])
 

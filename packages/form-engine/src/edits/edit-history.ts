@@ -1,8 +1,8 @@
 import { pathKey, type Edit } from './edit.ts'
 
-/** What takes back a gesture, in the order in which it is applied. */
+/** Undoes one gesture; `inverse` lists the edits in order of application. */
 export type HistoryStep = {
-  /** Edits of one gesture that follow each other are one step; null: on its own. */
+  /** Consecutive edits with the same gesture form one step. `null` means a step of its own. */
   gesture: string | null
   atMs: number
   inverse: readonly Edit[]
@@ -12,10 +12,10 @@ export type EditHistory = { undo: readonly HistoryStep[]; redo: readonly History
 export const emptyHistory: EditHistory = { undo: [], redo: [] }
 
 const longestHistory = 200
-/** A pause this long while typing begins a new step. */
+/** A pause of this length while typing starts a new step. */
 const pauseMs = 300
 
-/** A new step; what had been undone can no longer be redone. */
+/** Adds a step and clears the redo history. */
 export function recordStep({ undo }: EditHistory, step: HistoryStep): EditHistory {
   const last = undo.at(-1)
   const continues =
@@ -29,7 +29,7 @@ export function recordStep({ undo }: EditHistory, step: HistoryStep): EditHistor
   return { undo: merged.slice(-longestHistory), redo: [] }
 }
 
-/** Of sets of the same value that follow each other, the last. */
+/** Keeps only the last of consecutive sets at the same path. */
 export function mergeEdits(edits: readonly Edit[]): readonly Edit[] {
   return edits.filter((edit, index) => {
     const next = edits[index + 1]

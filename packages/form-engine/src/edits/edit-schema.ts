@@ -7,7 +7,7 @@ const step = z.union([z.string().max(255), z.strictObject({ id })])
 const path = z.array(step).max(formLimits.depth)
 const after = id.nullable()
 
-/** An edit as clients send it. Whether it applies depends on the draft. */
+/** An edit as sent by clients. Whether it applies depends on the draft. */
 export const editSchema: z.ZodType<Edit> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('set'), path, value: z.unknown().optional() }),
   z.strictObject({ type: z.literal('insert'), path, item: z.looseObject({ id }), after }),

@@ -3,32 +3,32 @@ import { pathKey, pathsOverlap, targetOf, type Draft, type Edit, type EditPath }
 import { mergeEdits } from './edit-history.ts'
 import { rebaseEdits, type LostEdit } from './rebase-edits.ts'
 
-/** Edits that are sent together. The server applies a client's batches once each, however often they are sent. */
+/** Edits that are sent together. The server applies each batch of a client once, even if it is sent again. */
 export type EditBatch = { client: string; seq: number; edits: readonly Edit[] }
 
-/** A batch in the form's log: the draft has this revision once it is applied. */
+/** A batch in the form's log. `revision` is the draft's revision after it. */
 export type EditEntry = EditBatch & {
   revision: number
   author: { id: number; name: string } | null
 }
 
-/** What a client knows of a draft that others change too. */
+/** A client's view of a draft that others edit too. */
 export type EditSession = {
   client: string
-  /** Of what the server has confirmed. */
+  /** The last revision confirmed by the server. */
   revision: number
   confirmed: Draft
-  /** On its way; sent again until an entry of the log says that it arrived. */
+  /** In flight. Resent until a log entry confirms it. */
   sent: EditBatch | null
   waiting: readonly Edit[]
   nextSeq: number
-  /** Confirmed, sent and waiting: what the author sees. */
+  /** The confirmed draft with sent and pending edits: what the author sees. */
   draft: Draft
-  /** What this client has set, by path: when others set it later, the author is told. */
+  /** Paths that this client has set. The author is told if others change them later. */
   touched: ReadonlyMap<string, EditPath>
 }
 
-/** Someone else's edit of what this author had edited before; `takeBack` restores that. */
+/** Someone else's edit that overwrote this author's; `takeBack` restores it. */
 export type Overwritten = { edit: Edit; takeBack: Edit; by: EditEntry['author'] }
 export type Received = {
   session: EditSession
@@ -50,7 +50,7 @@ export const startSession = (
   touched: new Map(),
 })
 
-/** What was refused changes nothing. The inverses take back what was applied, in their order. */
+/** Refused edits change nothing. The inverses undo the applied edits when run in order. */
 export function addEdits(
   session: EditSession,
   edits: readonly Edit[],
@@ -76,7 +76,7 @@ export function addEdits(
   return { session: { ...session, draft, waiting, touched }, inverse, lost }
 }
 
-/** The batch to send now, and the session that remembers it. Null: everything is confirmed. */
+/** The batch to send now, and the session that remembers it. Returns null if everything is confirmed. */
 export function takeBatch(session: EditSession): { session: EditSession; batch: EditBatch } | null {
   if (session.sent) return { session, batch: session.sent }
   if (session.waiting.length === 0) return null
@@ -85,7 +85,7 @@ export function takeBatch(session: EditSession): { session: EditSession; batch: 
   return { session: { ...session, sent: batch, waiting: [], nextSeq: seq + 1 }, batch }
 }
 
-/** What the server says has happened, in its order; entries that are known already change nothing. */
+/** Applies the server's log entries in order. Known entries change nothing. */
 export function receiveEntries(session: EditSession, entries: readonly EditEntry[]): Received {
   const lost: LostEdit[] = []
   const overwritten: Overwritten[] = []
@@ -101,12 +101,12 @@ export function receiveEntries(session: EditSession, entries: readonly EditEntry
 function receiveEntry(session: EditSession, entry: EditEntry, lost: LostEdit[]): EditSession {
   const { revision, client, seq, edits } = entry
   const told = { ...session, revision, confirmed: applyAll(session.confirmed, edits) }
-  // Own edits come back as they were sent: what waits was made on top of them.
+  // Own edits come back unchanged, and pending edits are already based on them.
   if (client === session.client && seq === session.sent?.seq) return { ...told, sent: null }
   return replay(told, session.confirmed, lost)
 }
 
-/** The whole draft, for a client that was away for too long to be told every edit. */
+/** Replaces the whole draft, for a client that was offline for too long to receive every edit. */
 export function receiveDraft(
   session: EditSession,
   { revision, draft, appliedSeq }: { revision: number; draft: Draft; appliedSeq: number },
@@ -124,7 +124,7 @@ export function receiveDraft(
   return { session: replay(now, before, lost), lost, overwritten: [] }
 }
 
-/** Puts what is not confirmed yet on top of what now is. */
+/** Applies unconfirmed edits on top of the confirmed draft. */
 function replay(session: EditSession, before: Draft, lost: LostEdit[]): EditSession {
   const sent = rebaseEdits(session.sent?.edits ?? [], before, session.confirmed)
   const middle = applyAll(before, session.sent?.edits ?? [])

@@ -1,18 +1,18 @@
-/** A step into a document: a key of an object, or the item of a list that has this id. */
+/** One step of a path: a key of an object, or the list item with this id. */
 export type EditStep = string | { readonly id: string }
 export type EditPath = readonly EditStep[]
 
-/** What lists hold that can be edited item by item: blocks, variables, options. */
+/** An item of a list that is edited item by item: a block, a variable or an option. */
 export type DraftItem = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** A form that is being worked on. It may be incomplete, and its settings may be wrong: publishing finds out. */
+/** A form being edited. It may be incomplete and have invalid settings; publishing validates it. */
 export type Draft = Readonly<Record<string, unknown>> & {
   readonly properties: readonly DraftItem[]
 }
 
 /**
- * A change of a draft. `path` is that of the value to set, or of the list; without a value the key is deleted. `after` is
- * the id of the item before the new place, null at the start.
+ * A change to a draft. `path` leads to the value to set, or to the list. Without a value, the key is deleted. `after`
+ * is the id of the preceding item, or null for the first place.
  */
 export type Edit =
   | { readonly type: 'set'; readonly path: EditPath; readonly value?: unknown }
@@ -30,18 +30,20 @@ export type Edit =
       readonly after: string | null
     }
 
-/** `missing`: what it changes is gone. `taken`: there is an item of that id. `refused`: nobody may change that. */
+/**
+ * `missing`: the target no longer exists. `taken`: the id is already used. `refused`: the target must not be changed.
+ */
 export type EditRefusal = 'missing' | 'taken' | 'refused'
 
 export const pathKey = (path: EditPath): string => JSON.stringify(path)
 
-/** Whether one path leads to the other's value, or into it. */
+/** Whether one path is equal to the other or a prefix of it. */
 export function pathsOverlap(one: EditPath, other: EditPath): boolean {
   const length = Math.min(one.length, other.length)
   return pathKey(one.slice(0, length)) === pathKey(other.slice(0, length))
 }
 
-/** What an edit changes, as a path: a list's item, or a value. */
+/** The path that an edit changes: a list item, or a value. */
 export function targetOf(edit: Edit): EditPath {
   if (edit.type === 'set') return edit.path
   return [...edit.path, { id: edit.type === 'insert' ? edit.item.id : edit.id }]

@@ -3,7 +3,7 @@ import { addEdits, type EditSession } from './edit-session.ts'
 import type { Edit } from './edit.ts'
 import type { LostEdit } from './rebase-edits.ts'
 
-/** A session with its undo and redo. They take back this author's gestures only, whatever others did in between. */
+/** A session with undo and redo, which only affect this author's gestures, whatever others did in between. */
 export type Editing = { session: EditSession; history: EditHistory }
 export type Edited = { editing: Editing; lost: readonly LostEdit[] }
 
@@ -26,7 +26,7 @@ export function edit(
 export const undo = (editing: Editing): Edited | null => takeBack(editing, 'undo', 'redo')
 export const redo = (editing: Editing): Edited | null => takeBack(editing, 'redo', 'undo')
 
-/** Null: there is nothing to take back. */
+/** Returns null if there is nothing to undo. */
 function takeBack(
   { session, history }: Editing,
   from: keyof EditHistory,

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const context = { nowMs: 0, timeZone: 'UTC' }
 
-test('an edit and its inverse leave the draft as it was', () => {
+test('an edit followed by its inverse restores the draft', () => {
   fc.assert(
     fc.property(anyDraft, anyEditSeed, (draft, seed) => {
       const result = applyEdit(draft, makeEdit(draft, seed, 'fresh'))
@@ -33,7 +33,7 @@ test('an edit and its inverse leave the draft as it was', () => {
   )
 })
 
-test('edits, undo and redo in any order lead to the state that they imply', () => {
+test('edits, undo and redo in any order lead to the expected state', () => {
   const anyAct = fc.oneof(
     { weight: 3, arbitrary: anyEditSeed },
     { weight: 2, arbitrary: fc.constant('undo' as const) },
@@ -65,7 +65,7 @@ test('edits, undo and redo in any order lead to the state that they imply', () =
   )
 })
 
-/** Locks the form, applies a batch once, and only on the revision that it was made for. */
+/** Applies each batch once, and only to the revision that it was made for. */
 class Server {
   readonly log: EditEntry[] = []
   readonly first: Draft
@@ -99,7 +99,7 @@ const anyMove = fc.tuple(
   anyEditSeed,
 )
 
-test('two authors who edit in any order, lose answers and come back end with the same draft', () => {
+test('two authors who edit in any order, lose responses and reconnect end with the same draft', () => {
   fc.assert(
     fc.property(anyDraft, fc.array(anyMove, { maxLength: 60 }), (draft, moves) => {
       const server = new Server(draft)
@@ -148,7 +148,7 @@ test('two authors who edit in any order, lose answers and come back end with the
   )
 })
 
-test('every draft can be shown, and what may be published can be published again', () => {
+test('every draft can be shown, and a published form can be published again', () => {
   fc.assert(
     fc.property(anyDraft, fc.array(anyEditSeed, { maxLength: 20 }), (draft, seeds) => {
       let now = draft

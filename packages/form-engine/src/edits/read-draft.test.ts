@@ -13,16 +13,16 @@ const choice = {
   },
 }
 
-test('options without a name stay while their author writes them', () => {
+test('options without a name are kept while the author edits them', () => {
   expect(readDraftBlock(choice)).toMatchObject({ name: '', select: choice.select })
 })
 
-test('what cannot be shown is replaced by its default', () => {
+test('values that cannot be shown are replaced by defaults', () => {
   const broken = { ...choice, select: { options: 'none' }, width: 7 }
   expect(readDraftBlock(broken)).toMatchObject({ select: { options: [] }, width: 'full' })
 })
 
-test('programs get what is right', () => {
+test('programs get valid values', () => {
   const { properties } = readDraft({ title: 'x', properties: [choice] })
   expect(properties[0]).toMatchObject({ select: { options: [] } })
 })

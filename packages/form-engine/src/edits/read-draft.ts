@@ -7,7 +7,7 @@ import { presentVersion } from '../document/upgrade-form.ts'
 import type { Block } from '../form.ts'
 import type { Draft, DraftItem } from './edit.ts'
 
-/** A draft as far as it is right: defaults stand for what is wrong in it. */
+/** The valid parts of a draft, with defaults for the rest. */
 export function readDraft(draft: Draft): FormDocument {
   return {
     ...parseSettings({ ...draft, schema_version: presentVersion }).settings,
@@ -18,8 +18,8 @@ export function readDraft(draft: Draft): FormDocument {
 const readings = new WeakMap<DraftItem, Block>()
 
 /**
- * A block as its author sees it: what is wrong stays where it can be shown, so that it can be mended. Edits share what they
- * do not change, so a block that is the same object is the same block.
+ * A block as its author sees it: invalid values that can be shown are kept, so that the author can correct them. Edits
+ * share unchanged parts, so the result is cached per object.
  */
 export function readDraftBlock(item: DraftItem): Block {
   const known = readings.get(item)
@@ -33,7 +33,7 @@ export function readDraftBlock(item: DraftItem): Block {
   return shown
 }
 
-/** An option without a name is still an option. */
+/** Whether a value has the expected shape. An option without a name is still an option. */
 function isLike(value: unknown, usual: unknown): boolean {
   if (Array.isArray(usual)) return Array.isArray(value)
   if (isRecord(usual))

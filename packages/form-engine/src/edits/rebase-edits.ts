@@ -4,7 +4,7 @@ import type { Draft, Edit, EditRefusal } from './edit.ts'
 export type LostEdit = { edit: Edit; refusal: EditRefusal }
 export type Rebased = { edits: readonly Edit[]; draft: Draft; lost: readonly LostEdit[] }
 
-/** Edits that were made on one draft, as they apply to another: what does not apply any more is named. */
+/** Rebases edits from one draft onto another. Edits that no longer apply are reported. */
 export function rebaseEdits(edits: readonly Edit[], from: Draft, onto: Draft): Rebased {
   const kept: Edit[] = []
   const lost: LostEdit[] = []
@@ -23,7 +23,7 @@ export function rebaseEdits(edits: readonly Edit[], from: Draft, onto: Draft): R
   return { edits: kept, draft, lost }
 }
 
-/** Where the neighbor is gone, the nearest one before it that is still there stands in. */
+/** If the preceding item no longer exists, uses the nearest one before it that does. */
 function anchor(edit: Edit, old: Draft, draft: Draft): Edit {
   if (edit.type === 'set' || edit.type === 'remove' || edit.after === null) return edit
   const there = new Set(listAt(draft, edit.path)?.map(({ id }) => id))

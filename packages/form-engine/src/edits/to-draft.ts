@@ -11,7 +11,10 @@ import { upgradeForm } from '../document/upgrade-form.ts'
 import { isDraft } from './apply-edit.ts'
 import type { Draft } from './edit.ts'
 
-/** A form from a file or a client, to be worked on. What is wrong in it the author can mend, unless it is no form. */
+/**
+ * Turns a form from a file or a client into a draft. The author can correct invalid settings, but the input must be a
+ * form.
+ */
 export function toDraft(raw: unknown): { draft: Draft } | { problems: FormProblem[] } {
   const parsed = parseForm(raw, { allowsCustomCode: true })
   if ('form' in parsed) return { draft: parsed.form }
@@ -28,7 +31,7 @@ export function toDraft(raw: unknown): { draft: Draft } | { problems: FormProble
   return isDraft(draft) ? checkDraftSize(draft) : { problems: parsed.problems }
 }
 
-/** What would not be taken by publishing is refused while it is still small enough to be mended. */
+/** Refuses a draft that is too large to publish, while it is still small enough to be corrected. */
 export function checkDraftSize(draft: Draft): { draft: Draft } | { problems: FormProblem[] } {
   const refuse = (code: 'form.too_large' | 'form.too_many_blocks', limit: number) => ({
     problems: [formProblem('form', code, { max: limit })],

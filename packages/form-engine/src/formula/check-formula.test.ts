@@ -9,11 +9,11 @@ const fields = [
 ]
 const messages = (text: string) => checkFormula(text, fields).map(inEnglish)
 
-test('a good formula has no problems', () => {
+test('a valid formula has no problems', () => {
   expect(checkFormula(`ROUND({${fields[0]!.id}} * 2, 2) + {${fields[1]!.id}}`, fields)).toEqual([])
 })
 
-test('every problem is told with its place, in the order of the text', () => {
+test('every problem is reported with its position, in text order', () => {
   expect(checkFormula('SUMM(1) + LEFT("a") + {Prize}', fields)).toEqual([
     {
       code: 'formula.unknown_function_suggested',
@@ -60,12 +60,12 @@ test.each([
   expect(messages(text)).toEqual([message])
 })
 
-test('messages never show an id of a field', () => {
+test('messages never show field ids', () => {
   const broken = `{${fields[0]!.id}} + {cv_0123456789ab} + {cv_0123456789ac}`
   expect(messages(broken).join(' ')).not.toMatch(/cv_|3f25/i)
 })
 
-test('references are listed once, in order, and not those inside text', () => {
+test('references are listed once, in order, except those inside text', () => {
   expect(listReferences('IF({b} > 1, -{a}, {b} + "{c}" + SUM({d}))')).toEqual(['b', 'a', 'd'])
   expect(listReferences('{a} +')).toEqual([])
 })

@@ -10,7 +10,7 @@ import { walkFormula } from './walk-formula.ts'
 
 export type KnownField = { id: string; name: string }
 
-/** What keeps a formula from being saved, in the order of the text. `knownFields` names fields and variables. */
+/** The problems that prevent a formula from being saved, in text order. `knownFields` has fields and variables. */
 export function checkFormula(text: string, knownFields: readonly KnownField[]): FormulaError[] {
   const { formula, error } = parseFormula(text)
   const errors = formula ? staticErrors(formula, knownFields) : [suggestForName(error, knownFields)]
@@ -40,7 +40,7 @@ function staticErrors(formula: FormulaNode, knownFields: readonly KnownField[]):
 
 const looksLikeId = /^(?:cv_[\da-f]{12}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 
-/** People read these: they name a field and never show an id. */
+/** These messages are for people, so they show field names and never ids. */
 function fieldError(reference: string, knownFields: readonly KnownField[]): FormulaError {
   if (looksLikeId.test(reference)) return { code: 'formula.deleted_field', at: 0 }
   const names = knownFields.map(({ name }) => name)

@@ -5,7 +5,7 @@ import { longestText } from './limits.ts'
 const numericText = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
 const longestNumber = 64
 
-/** Text counts when it is a plain decimal: no hexadecimal, no thousands, no currency. */
+/** Accepts text that is a plain decimal: no hexadecimal, no thousands separators, no currency. */
 export function toNumber(value: FormulaValue): number | null {
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return Number(value)
@@ -20,14 +20,14 @@ export function toText(value: FormulaValue): string {
   return typeof value === 'object' ? joinTexts(value.map(toText).filter(Boolean)) : String(value)
 }
 
-/** Measures before it joins: 10 000 items and a long separator would make 640 MB. */
+/** Checks the length before joining: 10 000 items and a long separator would make 640 MB. */
 export function joinTexts(texts: string[], separator = ', '): string {
   const length = texts.reduce((sum, text) => sum + text.length + separator.length, 0)
   if (length - separator.length > longestText) throw new FormulaFailure('formula.text_too_long')
   return texts.join(separator)
 }
 
-/** Keeps the length, so that a position in the folded text is one in the text itself. */
+/** Preserves the length, so that positions in the folded text are valid in the original. */
 export function foldCase(text: string): string {
   return text.replaceAll('İ', 'i').toLowerCase().replaceAll('ς', 'σ')
 }
@@ -41,7 +41,7 @@ export function isTruthy(value: FormulaValue): boolean {
   return Boolean(value) && !isBlank(value)
 }
 
-/** The `=` of formulas, prepared once for a comparison with many values. */
+/** The `=` operator of formulas, prepared for comparison with many values. */
 export function isSameAs(expected: FormulaValue): (value: FormulaValue) => boolean {
   const number = toNumber(expected)
   const text = foldCase(toText(expected))

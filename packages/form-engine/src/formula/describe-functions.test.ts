@@ -9,7 +9,7 @@ const everyFunction =
   'IF 2–3, AND 1+, OR 1+, NOT 1, XOR 2+, ISBLANK 1, ISNUMBER 1, ISTEXT 1, IFERROR 2, IFBLANK 2, ' +
   'COALESCE 1+, SWITCH 3+, IFS 2+, CHOOSE 2+, COUNT 1, ISEMPTY 1, CONTAINS 2, JOIN 1–2'
 
-test('the 43 functions take as many arguments as the reference says', () => {
+test('the 43 functions accept as many arguments as documented', () => {
   const described = describeFunctions().map(({ name, least, most }) => {
     if (most === Infinity) return `${name} ${least}+`
     return least === most ? `${name} ${least}` : `${name} ${least}–${most}`
@@ -18,12 +18,12 @@ test('the 43 functions take as many arguments as the reference says', () => {
   expect(described).toHaveLength(43)
 })
 
-test('every function that can be called is described, and no other', () => {
+test('every callable function is described, and no other', () => {
   const described = describeFunctions().map(({ name }) => name)
   expect(described.toSorted()).toEqual(Object.keys(formulaFunctions).toSorted())
 })
 
-test('the parameters shown agree with the arguments allowed', () => {
+test('the described parameters match the accepted arguments', () => {
   for (const { name, parameters, least, most } of describeFunctions()) {
     const repeats = parameters.some((parameter) => parameter.endsWith('…'))
     const optional = parameters.filter((parameter) => parameter.endsWith('?')).length

@@ -5,7 +5,7 @@ export type FunctionGroup = 'math' | 'text' | 'logic' | 'list'
 export type FunctionDescription = {
   name: string
   group: FunctionGroup
-  /** As the editor shows it: a name that ends in “?” may be left out, “…” repeats what stands before it. */
+  /** As shown in the editor: a name ending in “?” is optional, and “…” repeats the preceding parameter. */
   parameters: string[]
   least: number
   most: number
@@ -65,7 +65,7 @@ const rows: Record<FunctionGroup, Record<string, string>> = {
   },
 }
 
-/** For the editor's function picker and autocomplete, in the order shown; what they do, it says in the author's language. */
+/** For the editor's function picker and autocomplete, in display order. The editor has the translated descriptions. */
 export function describeFunctions(): FunctionDescription[] {
   return Object.entries(rows).flatMap(([group, functions]) =>
     Object.entries(functions).map(([name, parameters]) => ({

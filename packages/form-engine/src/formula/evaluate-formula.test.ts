@@ -111,7 +111,7 @@ test.each([
   expect(evaluateFormula(formula, answers, { resultType })).toEqual({ value, error: null })
 })
 
-test('any error makes the value null and says what and where', () => {
+test('any error makes the value null and reports the problem and its position', () => {
   expect(evaluateFormula('1 + FOO(2)', {})).toEqual({
     value: null,
     error: { code: 'formula.unknown_function', at: 4, values: { name: 'FOO' } },
@@ -130,7 +130,7 @@ test('any error makes the value null and says what and where', () => {
   })
 })
 
-test('what is no number, text, truth or list of them is missing', () => {
+test('a value that is not a number, text, boolean or list of them counts as missing', () => {
   const strange = {
     nan: NaN,
     inf: Infinity,
@@ -146,7 +146,7 @@ test('what is no number, text, truth or list of them is missing', () => {
   expect(evaluateFormula('COUNT({circular}) + LEN({circular})', { circular }).value).toBe(1)
 })
 
-test('names of the language touch nothing', () => {
+test('names from JavaScript have no effect', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'valueOf']
   for (const name of names) {
     expect(evaluateFormula(`{${name}}`, {})).toEqual({ value: null, error: null })

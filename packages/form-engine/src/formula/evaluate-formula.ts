@@ -12,7 +12,7 @@ import { toFormulaValue } from './to-formula-value.ts'
 export type FormulaAnswers = Readonly<Record<string, unknown>>
 export type FormulaResult = { value: FormulaValue; error: FormulaError | null }
 
-/** Never throws: what goes wrong makes the value null and is told in `error`. */
+/** Never throws. A failure makes the value null and is reported in `error`. */
 export function evaluateFormula(
   formula: string | FormulaNode,
   values: FormulaAnswers,
@@ -78,7 +78,7 @@ export function evaluateFormula(
 const charactersPerStep = 32
 const charactersPerItem = 8
 
-/** A step per value and more for a long one, so that fuel bounds the time whatever the answers hold. */
+/** One step per value and more for a long one, so that fuel bounds the time whatever the answers contain. */
 function costOf(value: FormulaValue): number {
   const size =
     value !== null && typeof value === 'object'

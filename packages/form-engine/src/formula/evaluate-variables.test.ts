@@ -7,7 +7,7 @@ const chain = (length: number) =>
     formula: index === 0 ? '{start}' : `{v${index}} + 1`,
   }))
 
-test('variables are worked out in the order in which they need each other', () => {
+test('variables are computed in dependency order', () => {
   const variables = [
     { id: 'total', formula: '{net} + {tax}', result_type: 'text' as const },
     { id: 'tax', formula: '{net} * 0.2' },
@@ -19,7 +19,7 @@ test('variables are worked out in the order in which they need each other', () =
   })
 })
 
-test('a variable that needs one of the same level does not see it half done', () => {
+test('a variable never sees a partial value of another on the same level', () => {
   const variables = [
     { id: 'a', formula: '1', result_type: 'text' as const },
     { id: 'b', formula: '{a} + 1' },
@@ -34,7 +34,7 @@ test('a chain has at most 20 variables', () => {
   expect(errors).toEqual({ v21: { code: 'formula.chain_too_long', at: 0 } })
 })
 
-test('variables on a cycle and behind it are null, the others are worked out', () => {
+test('variables on a cycle or depending on one are null, the others are computed', () => {
   const variables = [
     { id: 'a', formula: '{b}' },
     { id: 'b', formula: '{a}' },
@@ -47,7 +47,7 @@ test('variables on a cycle and behind it are null, the others are worked out', (
   expect(Object.keys(errors).toSorted()).toEqual(['a', 'b', 'behind', 'self'])
 })
 
-test('a broken variable is null and says why; what needs it goes on', () => {
+test('a broken variable is null with a reason; variables that depend on it are still computed', () => {
   const variables = [
     { id: 'broken', formula: '1 +' },
     { id: 'next', formula: 'IFERROR({broken}, "none")' },
@@ -58,7 +58,7 @@ test('a broken variable is null and says why; what needs it goes on', () => {
   })
 })
 
-test('ids from the language are ids like any other', () => {
+test('JavaScript property names are ordinary ids', () => {
   const variables = [
     { id: '__proto__', formula: '1' },
     { id: 'constructor', formula: '{__proto__} + {toString}' },

@@ -9,8 +9,8 @@ export type VariableResults = {
 }
 
 /**
- * Level by level: first what needs fields only, then what needs those. A variable on a cycle, behind one, or at the end
- * of too long a chain is never ready, and null.
+ * Computes variables level by level: first those that need only fields, then those that need these. Variables that are
+ * on a cycle, depend on one or exceed the maximum chain length are null.
  */
 export const evaluateVariables = (
   variables: readonly FormulaVariable[],

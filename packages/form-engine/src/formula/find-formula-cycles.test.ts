@@ -28,11 +28,11 @@ test.each([
   expect(cyclesOf(needs)).toEqual(cycles)
 })
 
-test('a formula that does not parse has no cycle', () => {
+test('an invalid formula has no cycle', () => {
   expect(findFormulaCycles([{ id: 'a', formula: '{a} +' }])).toEqual([])
 })
 
-test('10 000 variables in a ring do not exhaust the stack', () => {
+test('a cycle of 10 000 variables does not overflow the stack', () => {
   const ring = Array.from({ length: 10_000 }, (_, index) => ({
     id: `v${index}`,
     formula: `{v${(index + 1) % 10_000}}`,

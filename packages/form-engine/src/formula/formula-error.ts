@@ -2,10 +2,10 @@ import type { FormulaCode } from './formula-problems.ts'
 
 export type FormulaErrorValues = Record<string, string | number>
 
-/** `at` is the place in the text, counted in characters from 0. */
+/** `at` is the offset in the text, in characters from 0. */
 export type FormulaError = { code: FormulaCode; at: number; values?: FormulaErrorValues }
 
-/** Never leaves the formula engine: its public functions catch it and answer with a FormulaError. */
+/** Internal to the formula engine: its public functions catch it and return a FormulaError. */
 export class FormulaFailure extends Error {
   readonly code: FormulaCode
   readonly at: number | undefined
@@ -19,7 +19,7 @@ export class FormulaFailure extends Error {
   }
 }
 
-/** Rethrows what is not a FormulaFailure: that is a bug of ours, not of the formula. */
+/** Rethrows other errors, because they are bugs in the engine, not in the formula. */
 export function toFormulaError(failure: unknown, at: number): FormulaError {
   if (!(failure instanceof FormulaFailure)) throw failure
   const { code, values } = failure

@@ -31,7 +31,7 @@ test.each([
   expect(formulaToIds(typed, known)).toBe(stored)
 })
 
-test('what is shown leads back to what was stored', () => {
+test('converting the displayed text back gives the stored text', () => {
   const field = fc.record({
     id: fc.string({ minLength: 1, maxLength: 3 }).filter((id) => !/[{}\s]/.test(id)),
     name: fc.oneof(fc.constantFrom('a', 'A', 'b', ' a ', "'", '"'), fc.string({ maxLength: 3 })),

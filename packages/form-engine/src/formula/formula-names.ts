@@ -1,6 +1,6 @@
 import type { KnownField } from './check-formula.ts'
 
-/** Authors see names between braces, documents hold ids. Text in quotes is neither, in finished and unfinished formulas. */
+/** Authors see names in braces, documents store ids. Quoted text is skipped, even in unfinished formulas. */
 const quotedOrReference = /"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\{([^{}]*)\}/g
 
 const replaceReferences = (formula: string, rename: (reference: string) => string): string =>
@@ -8,7 +8,9 @@ const replaceReferences = (formula: string, rename: (reference: string) => strin
     reference === undefined ? found : `{${rename(reference.trim())}}`,
   )
 
-/** An id stays where its name would not lead back to it: the name is shared, is an id itself, or cannot be written. */
+/**
+ * Keeps the id if its name could not be converted back: the name is ambiguous, is itself an id, or cannot be written.
+ */
 export function formulaToNames(formula: string, known: readonly KnownField[]): string {
   const ids = new Set(known.map(({ id }) => id))
   const byName = new Map<string, string[]>()
@@ -27,7 +29,7 @@ export function formulaToNames(formula: string, known: readonly KnownField[]): s
   return replaceReferences(formula, (reference) => names.get(reference) ?? reference)
 }
 
-/** What is neither an id nor a name stays as it was typed, for the check to point at. */
+/** Keeps text that is neither an id nor a name, so that the check can report it. */
 export function formulaToIds(formula: string, known: readonly KnownField[]): string {
   const ids = new Set(known.map(({ id }) => id))
   const exact = new Map(known.toReversed().map(({ id, name }) => [name.trim(), id]))

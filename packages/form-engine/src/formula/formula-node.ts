@@ -1,4 +1,4 @@
-/** A date is text, as it is in an answer. Lists are flat: no field answers with a list of lists. */
+/** Dates are text, as in answers. Lists are flat, because no field has nested lists as answers. */
 export type FormulaScalar = string | number | boolean | null
 export type FormulaValue = FormulaScalar | readonly FormulaScalar[]
 
@@ -6,7 +6,7 @@ export type ResultType = 'auto' | 'number' | 'text'
 
 export type Operator = '=' | '<>' | '<' | '>' | '<=' | '>=' | '+' | '-' | '*' | '/'
 
-/** `at` is the offset in the text of the formula that the node was read from. */
+/** `at` is the node's offset in the formula's text. */
 export type FormulaNode = { at: number } & (
   | { kind: 'literal'; value: string | number | boolean }
   | { kind: 'reference'; id: string }

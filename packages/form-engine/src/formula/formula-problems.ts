@@ -1,6 +1,6 @@
 import type { ProblemCatalog } from '@formstead/field-types'
 
-/** Codes that end in `_suggested` name what was probably meant. */
+/** Codes that end in `_suggested` include a suggestion. */
 export const formulaProblems = {
   'formula.empty': [],
   'formula.too_long': ['max'],

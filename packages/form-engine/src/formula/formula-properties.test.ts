@@ -65,7 +65,7 @@ const answers = fc.record({
   long: fc.constantFrom(...Object.keys(longAnswers)),
 })
 
-test('what is printed is read back as the same tree', () => {
+test('a printed formula is parsed to the same tree', () => {
   const printed = fc.property(tree, (node) => {
     const text = printFormula(node)
     fc.pre(text.length <= longestFormula)
@@ -74,7 +74,7 @@ test('what is printed is read back as the same tree', () => {
   expectAlways(5000, printed)
 })
 
-test('no program throws, runs long, breaks a limit or touches a global', () => {
+test('no program throws, runs long, exceeds a limit or touches a global', () => {
   const before = fingerprint()
   const program = fc.oneof(
     tree.map(printFormula),
@@ -95,7 +95,7 @@ test('no program throws, runs long, breaks a limit or touches a global', () => {
   expect(fingerprint()).toEqual(before)
 }, 60_000)
 
-test('checking agrees with evaluating: what has no problem gives no static error', () => {
+test('a formula that passes the check causes no static error', () => {
   const known = ['a', 'b', 'list', 'long', ...hostile].map((name) => ({ id: name, name }))
   const agrees = fc.property(
     fc.oneof(tree.map(printFormula), soup),
@@ -111,7 +111,7 @@ test('checking agrees with evaluating: what has no problem gives no static error
   expectAlways(3000, agrees)
 })
 
-test('a cycle is reported exactly when there is one, and evaluation ends either way', () => {
+test('a cycle is reported exactly if there is one, and evaluation always ends', () => {
   const size = 8
   const graph = fc.array(fc.uniqueArray(fc.nat(size - 1), { maxLength: 3 }), {
     minLength: size,

@@ -5,7 +5,7 @@ const full = 'x'.repeat(65_536)
 const items = Array.from({ length: 10_000 }, (_, index) => index)
 const codeOf = (formula: string, values = {}) => evaluateFormula(formula, values).error?.code
 
-test('a text holds 64 KB and not one character more', () => {
+test('a text has at most 64 KB, not one character more', () => {
   expect(evaluateFormula('LEN({full})', { full }).value).toBe(65_536)
   expect(codeOf('LEN({long})', { long: `${full}x` })).toBe('formula.text_too_long')
   expect(evaluateFormula('1 + LEN({full} + "x")', { full }).error).toEqual({
@@ -28,12 +28,12 @@ test('a text holds 64 KB and not one character more', () => {
   expect(codeOf('COUNT({items})', { items: [`${full}x`] })).toBe('formula.text_too_long')
 })
 
-test('a list holds 10 000 items', () => {
+test('a list has at most 10 000 items', () => {
   expect(evaluateFormula('SUM({items})', { items }).value).toBe(49_995_000)
   expect(codeOf('COUNT({items})', { items: [...items, 1] })).toBe('formula.list_too_long')
 })
 
-test('work on long values uses up the fuel', () => {
+test('operations on long values use up the fuel', () => {
   const many = (formula: string) => `CONCAT(${Array(100).fill(formula).join(', ')})`
   expect(codeOf(many('SUM({items})'), { items })).toBe('formula.out_of_fuel')
   expect(codeOf(many('LEN({full})'), { full })).toBe('formula.out_of_fuel')
@@ -43,6 +43,6 @@ test('work on long values uses up the fuel', () => {
   expect(evaluateFormula(many('1'), {}).value).toBe('1'.repeat(100))
 })
 
-test('the longest formula has fuel to spare', () => {
+test('the longest formula does not run out of fuel', () => {
   expect(evaluateFormula(Array(1000).fill('1').join('+'), {}).value).toBe(1000)
 })

@@ -1,7 +1,7 @@
 const mostEdits = 2
 const longestName = 100
 
-/** The candidate at most two edits away, ignoring case; the nearest, and of equals the first. */
+/** The nearest candidate at most two edits away, ignoring case. The first one wins a tie. */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   let nearest: string | undefined
   let fewest = mostEdits + 1

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { evaluateFormula } from './evaluate-formula.ts'
 import { parseFormula } from './parse-formula.ts'
 
-test('a formula becomes a tree that knows where each part stood', () => {
+test('a formula becomes a tree with the position of each part', () => {
   expect(parseFormula(' round({ a }, 2) ')).toEqual({
     error: null,
     formula: {
@@ -59,11 +59,11 @@ test.each([
   [String.raw`"end\\"`, 'end\\'],
   ['"two\nlines"', 'two\nlines'],
   ['"{not a field} 😀"', '{not a field} 😀'],
-])('text %s is read as %j', (formula, value) => {
+])('text %s is parsed as %j', (formula, value) => {
   expect(evaluateFormula(formula, {})).toEqual({ value, error: null })
 })
 
-describe('what is no formula', () => {
+describe('invalid formulas', () => {
   test.each([
     ['', 'formula.empty', 0],
     ['  ', 'formula.empty', 2],
@@ -96,7 +96,7 @@ describe('what is no formula', () => {
     expect(parseFormula(text)).toMatchObject({ formula: null, error: { code, at } })
   })
 
-  test('50 brackets inside each other are read, 51 are not', () => {
+  test('50 nested parentheses are parsed, 51 are not', () => {
     const nest = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`
     expect(evaluateFormula(nest(50), {})).toEqual({ value: 1, error: null })
     expect(parseFormula(nest(51)).error).toEqual({ code: 'formula.too_deep', at: 51 })

@@ -3,22 +3,22 @@ import { longestChain } from './limits.ts'
 import { listReferences } from './list-references.ts'
 import { parseFormula } from './parse-formula.ts'
 
-/** Variables in an order in which each finds what it needs, their formulas read once for any number of answers. */
+/** Variables in dependency order, with their formulas parsed once for any number of submissions. */
 export type VariablePlan = {
   steps: readonly PlannedVariable[]
-  /** On a cycle, behind one, or at the end of too long a chain: never ready. */
+  /** Never computed: on a cycle, dependent on one, or beyond the maximum chain length. */
   stuck: readonly string[]
 }
 
 export type PlannedVariable = {
   id: string
-  /** Text when it is no formula. */
+  /** A string if it is not a valid formula. */
   formula: FormulaNode | string
   resultType: ResultType | undefined
   needs: readonly string[]
 }
 
-/** A field wins over a variable of the same id: who refers to it means the field. */
+/** A field takes precedence over a variable of the same id. */
 export function planVariables(
   variables: readonly FormulaVariable[],
   isField: (id: string) => boolean,

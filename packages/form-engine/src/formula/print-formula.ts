@@ -1,6 +1,6 @@
 import type { FormulaNode, Operator } from './formula-node.ts'
 
-/** Writes a formula that `parseFormula` reads back as the same tree. */
+/** Prints a formula that `parseFormula` parses into the same tree. */
 export function printFormula(node: FormulaNode): string {
   switch (node.kind) {
     case 'literal':

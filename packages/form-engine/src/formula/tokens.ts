@@ -27,7 +27,7 @@ export function readTokens(text: string): Token[] {
   return tokens
 }
 
-/** A backslash before anything but a quote or a backslash stands for itself, as in "C:\new". */
+/** A backslash is literal unless it precedes a quote or a backslash, as in "C:\new". */
 export function unquote(text: string): string {
   return text.slice(1, -1).replace(/\\(["'\\])/g, '$1')
 }

@@ -25,7 +25,7 @@ function workOut(
   return Object.assign(Object.create(null), results?.values, marks)
 }
 
-/** A field wins over a variable of the same id. */
+/** A field takes precedence over a variable of the same id. */
 export const lookUpIn =
   (
     { byId, variableIds }: Form,
@@ -38,7 +38,7 @@ export const lookUpIn =
     return variableIds.has(id) ? variables()[id] : null
   }
 
-/** Only of the fields that formulas name. A type may answer for a blank: an open checkbox is false. */
+/** Only the fields that formulas use. A type may define a value for blanks: an unchecked checkbox is false. */
 function formulaAnswers(
   { byId, variables }: Form,
   answerOf: (entry: FormBlock) => unknown,

@@ -6,7 +6,7 @@ import {
   type ValueCondition,
 } from '@formstead/field-types'
 
-/** What may be asked of a variable. Its value is whatever its formula gave: text, a number, a truth or a list. */
+/** The conditions that can be used with a variable. Its value may be text, a number, a boolean or a list. */
 export const computedConditions: Readonly<Record<string, ValueCondition>> = {
   equals: { takes: 'text', test: isSame },
   does_not_equal: { takes: 'text', test: (value, given) => !isSame(value, given) },

@@ -22,7 +22,7 @@ function outcome(form: ArbitraryForm, answers: Answers) {
   }
 }
 
-test('deciding again with the answers that count decides the same, with cycles too', () => {
+test('deciding again with the answers that count gives the same result, even with cycles', () => {
   fc.assert(
     fc.property(arbitraryForm({ cycles: true }), arbitraryAnswers, (form, answers) => {
       const first = outcome(form, answers)
@@ -32,7 +32,7 @@ test('deciding again with the answers that count decides the same, with cycles t
   )
 })
 
-test('what was dropped may be sent, changed or left out, and decides nothing', () => {
+test('dropped answers may be sent, changed or omitted without any effect', () => {
   fc.assert(
     fc.property(
       arbitraryForm({ cycles: false }),
@@ -49,7 +49,7 @@ test('what was dropped may be sent, changed or left out, and decides nothing', (
   )
 })
 
-test('what the check finds free of cycles is decided without regard to dropped answers', () => {
+test('if the check finds no cycle, dropped answers have no effect', () => {
   fc.assert(
     fc.property(
       arbitraryForm({ cycles: true }),
@@ -67,7 +67,7 @@ test('what the check finds free of cycles is decided without regard to dropped a
   )
 })
 
-test('without a cycle nothing of what logic hides counts', () => {
+test('without a cycle, no hidden answer counts', () => {
   fc.assert(
     fc.property(arbitraryForm({ cycles: false }), arbitraryAnswers, (form, answers) => {
       const { answers: counting, isDropped, states } = decide(open(form), answers, context)

@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('actions that do not turn anything round do nothing', () => {
+test('actions that do not invert anything do nothing', () => {
   const logic = when(and(), 'show-block', 'make-it-optional', 'enable-block')
   expect(decided([{ id: 'a', logic }], {})).toEqual({
     answers: {},
@@ -67,7 +67,7 @@ test('actions that do not turn anything round do nothing', () => {
   })
 })
 
-test('several rules act on one block, and the other branch of each', () => {
+test('several rules apply to one block, with both branches of each', () => {
   const logic = {
     ...when(aIsX, 'hide-block'),
     rules: [{ ...when(ask('a', 'equals', 'y'), 'disable-block'), otherwise: ['require-answer'] }],
@@ -82,12 +82,12 @@ test('several rules act on one block, and the other branch of each', () => {
   expect(decided(blocks, {})).toMatchObject({ shown: ['ab'], required: ['b'], disabled: [] })
 })
 
-test('without conditions neither branch acts', () => {
+test('without conditions neither branch applies', () => {
   const logic = { conditions: null, actions: ['hide-block'], otherwise: ['hide-block'] }
   expect(decided([{ id: 'a', logic }], {}).shown).toEqual(['a'])
 })
 
-test('a required block that logic hides is not asked, and comes back when the condition flips', () => {
+test('a required block that logic hides is not asked, and returns when the condition flips', () => {
   const blocks = [{ id: 'a' }, { id: 'b', required: true, logic: when(aIsX, 'hide-block') }]
   expect(decided(blocks, { a: 'x' })).toMatchObject({ shown: ['a'], required: [] })
   expect(decided(blocks, { a: 'y' })).toMatchObject({ shown: ['ab'], required: ['b'] })
@@ -117,13 +117,13 @@ test('the answer of a block that logic hides counts nowhere', () => {
   })
 })
 
-test('so does the answer of a block that logic does not show', () => {
+test('nor does the answer of a block that logic does not show', () => {
   const blocks = [{ id: 'a' }, { id: 'b', hidden: true, logic: when(aIsX, 'show-block') }]
   expect(decided(blocks, { b: 'b' }).answers).toEqual({})
   expect(decided(blocks, { a: 'x', b: 'b' }).answers).toEqual({ a: 'x', b: 'b' })
 })
 
-test('a field that its author hid keeps its answer, on a skipped page too', () => {
+test('a field that the author hid keeps its answer, even on a skipped page', () => {
   const blocks = [
     { id: 'a', logic: when(and(), { type: 'jump', to: 'end' }) },
     { id: '1', type: 'break' },
@@ -133,7 +133,7 @@ test('a field that its author hid keeps its answer, on a skipped page too', () =
   expect(decided(blocks, { b: 'source', c: 'c' }).answers).toEqual({ b: 'source' })
 })
 
-test('hide-block works where the flags are missing, or spelt as numbers', () => {
+test('hide-block works if the flags are missing, or written as numbers', () => {
   const form = makeForm([{ id: 'a' }])
   const { hidden: _, ...bare } = form.content.properties[0]!
   const logic = when(and(), 'hide-block')
@@ -149,7 +149,7 @@ test('hide-block works where the flags are missing, or spelt as numbers', () => 
   })
 })
 
-test('what follows from what is settled in a chain, whatever the order of the blocks', () => {
+test('chained dependencies are resolved, whatever the order of the blocks', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f']
   const chain = ids.map((id, index) => ({
     id,
@@ -161,7 +161,7 @@ test('what follows from what is settled in a chain, whatever the order of the bl
   expect(decided(chain.toReversed(), answers).answers).toEqual(kept)
 })
 
-test('a cycle is decided from the answers as they were given', () => {
+test('a cycle is decided with the original answers', () => {
   const blocks = [
     { id: 'a', logic: when(ask('b', 'is_not_empty'), 'hide-block') },
     { id: 'b', logic: when(ask('a', 'is_not_empty'), 'hide-block') },
@@ -173,7 +173,7 @@ test('a cycle is decided from the answers as they were given', () => {
   expect(decided(blocks, { a: 'a' })).toMatchObject({ answers: { a: 'a' }, shown: ['a'] })
 })
 
-test('a value is set while the conditions are met, with its mentions filled in', () => {
+test('a value is set while the conditions are met, with mentions filled in', () => {
   const value = `Dear ${mention('a', 'friend')}`
   const blocks = [
     { id: 'a' },
@@ -187,7 +187,7 @@ test('a value is set while the conditions are met, with its mentions filled in',
   expect(decided(blocks, { b: 'mine' })).toMatchObject({ answers: { b: 'mine' }, required: [] })
 })
 
-test('a value that the field cannot take is not set; an empty one clears; a list settles', () => {
+test('an invalid value is not set; an empty one clears; a list reaches a fixed point', () => {
   const set = (type: string, value: unknown, given: unknown) =>
     decided([{ id: 'a', type, logic: when(and(), { type: 'set-value', value }) }], { a: given })
       .answers
@@ -197,14 +197,14 @@ test('a value that the field cannot take is not set; an empty one clears; a list
   expect(set('list', ['p', 'q'], null)).toEqual({ a: ['p', 'q'] })
 })
 
-test('of several values to set the first counts', () => {
+test('the first of several values to set wins', () => {
   const set = (value: string) => when(and(), { type: 'set-value' as const, value })
   expect(decided([{ id: 'a', logic: { ...set('1'), rules: [set('2')] } }], {}).answers).toEqual({
     a: '1',
   })
 })
 
-test('an unanswered tick is false in a formula', () => {
+test('an unchecked checkbox is false in a formula', () => {
   const { variables } = decide(
     makeForm([{ id: 't', type: 'tick' }], {
       variables: [variable('cv_t', 'IF({t} = FALSE, "no", "yes")')],
@@ -215,14 +215,14 @@ test('an unanswered tick is false in a formula', () => {
   expect({ ...variables }).toEqual({ cv_t: 'no' })
 })
 
-test('other submissions are not asked in logic, so that browser and server decide alike', () => {
+test('logic does not query other submissions, so that browser and server agree', () => {
   const logic = when(or(ask('a', 'exists_in_submissions')), 'require-answer')
   const form = makeForm([{ id: 'a' }, { id: 'b', logic }])
   const asked = { ...context, isInSubmissions: () => true }
   expect(decide(form, { a: 'x' }, asked).states.get('b')?.required).toBe(false)
 })
 
-test('answers that belong to no field are left out', () => {
+test('answers without a field are ignored', () => {
   expect(
     decided([{ id: 'a' }, { id: 'n', type: 'note' }, { id: 'u', type: 'unheard-of' }], {
       a: 'x',
@@ -233,7 +233,7 @@ test('answers that belong to no field are left out', () => {
   ).toEqual({ a: 'x' })
 })
 
-test('ids like __proto__ are ids', () => {
+test('ids like __proto__ are ordinary ids', () => {
   const blocks = [
     { id: '__proto__' },
     { id: 'b', logic: when(ask('__proto__', 'equals', 'x'), 'hide-block') },

@@ -8,23 +8,26 @@ import { applyStates } from './prepare-rules.ts'
 
 export type Decision = {
   form: Form
-  /** What counts: nothing of blocks that logic hides, nor of pages that were skipped; set values in place. */
+  /** The answers that count, with set values applied, and without blocks that logic hides or skipped pages. */
   answers: Answers
-  /** By id. Worked out when they are first read. */
+  /** Keyed by id. Computed on first access. */
   readonly variables: Answers
-  /** What is hidden is not asked: by its author, by logic, or because its page is skipped. It is never required. */
+  /** Blocks are hidden by their author, by logic or because their page is skipped. A hidden block is never required. */
   states: ReadonlyMap<string, BlockFlags>
-  /** Those that are shown, in the order in which they are gone through. */
+  /** The shown pages, in navigation order. */
   pages: readonly Page[]
-  /** Hidden by logic or skipped, so that its answer does not count. A field that its author hid keeps its answer. */
+  /**
+   * True if the block is hidden by logic or skipped, so that its answer does not count. A field that its author hid
+   * keeps its answer.
+   */
   isDropped: (id: string) => boolean
 }
 
 /**
- * What is shown, required and answered, given answers that the types have read. What logic hides counts as not
- * answered, which may hide or show more: so it is decided again until nothing changes. Without a cycle that takes at
- * most one pass per block; with one it may never end, and then the answers count as they were given, so that the
- * outcome depends on no order.
+ * Decides what is shown, required and answered, given validated answers. Answers that logic hides do not count, which
+ * may show or hide more blocks, so this repeats until nothing changes. Without a cycle, that takes at most one pass per
+ * block. With a cycle it may never end; then the original answers count, so that the result does not depend on any
+ * order.
  */
 export function decide(form: Form, given: Answers, context: AnswerContext): Decision {
   const start = form.blocks.map(({ answer, block }) =>
@@ -40,10 +43,10 @@ export function decide(form: Form, given: Answers, context: AnswerContext): Deci
   return conclude(form, { ...decideOnce(form, first, start, context), answers: start })
 }
 
-/** The answers that count, and which blocks are not asked. */
+/** The answers that count, and which blocks are dropped. */
 type Counting = { answers: readonly unknown[]; dropped: readonly boolean[] }
 
-/** A field without an answer has nothing to drop, but what is not asked lowers the most that a quiz can give. */
+/** Dropping an unanswered field changes no answer, but lowers the maximum score of a quiz. */
 const isSettled = ({ quiz }: Form, now: Counting, before: Counting): boolean =>
   now.answers.every((answer, index) => isSame(answer, before.answers[index])) &&
   (!quiz || now.dropped.every((dropped, index) => dropped === before.dropped[index]))
@@ -55,7 +58,7 @@ type Outcome = Counting & {
   skipped: readonly boolean[]
 }
 
-/** From what counted before follow the answers that count, of those that were `given`. */
+/** One pass: computes from the previous result which of the `given` answers count. */
 function decideOnce(
   form: Form,
   before: Counting,
@@ -88,7 +91,7 @@ type Collected = { states: number; value: unknown; jumps: readonly number[] }
 
 const nothing: Collected = { states: 0, value: undefined, jumps: [] }
 
-/** Of several values to set the first counts. */
+/** The first of several values to set wins. */
 function collectEffects(form: Form, index: number, view: AnswerView): Collected {
   const rules = form.rules[index]!
   if (rules.length === 0) return nothing
@@ -102,7 +105,7 @@ function collectEffects(form: Form, index: number, view: AnswerView): Collected 
   return collected
 }
 
-/** A value that the field cannot take is not set. */
+/** A value that the field does not accept is not set. */
 function readValue(
   { answer: rules, block, index }: FormBlock,
   value: unknown,
@@ -113,7 +116,7 @@ function readValue(
   return reading && 'answer' in reading ? reading.answer : given[index]
 }
 
-/** A set value is read anew in each pass, so a list is another list each time. */
+/** Set values are parsed in each pass, so equal lists may be different objects. */
 const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (typeof one === 'object' &&

@@ -42,7 +42,7 @@ test.each([
   expect(meets(node)).toBe(met)
 })
 
-test('the type of a field is the present one, whatever the condition remembers', () => {
+test("a field's current type counts, not the one stored in the condition", () => {
   expect(meets(ask('n', 'greater_than', 4, 'words'), { n: 5 })).toBe(true)
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['a list in a list', ask('l', 'contains', mention('l')), { l: ['p', 'q'] }, true],
   ['the fallback', ask('a', 'equals', mention('n', 'x')), { a: 'x' }, true],
   ['mixed text', ask('a', 'equals', `<p>${mention('n')} km</p>`), { a: '5 km', n: 5 }, true],
-])('a mention stands for %s', (_, node, answers, met) => {
+])('a mention resolves to %s', (_, node, answers, met) => {
   expect(meets(node, answers)).toBe(met)
 })
 
@@ -79,29 +79,29 @@ test.each([
   [ask('cv_l', 'does_not_contain', 'z'), true],
   [ask('cv_n', 'starts_with', '1'), false],
   [ask('cv_gone', 'is_empty', true), false],
-])('a variable is asked %o', (node, met) => {
+])('a condition on a variable %o', (node, met) => {
   expect(meets(node, { n: 5, l: ['p', 'q'] })).toBe(met)
 })
 
-test('a condition on a tick is decided with or without a stored value', () => {
+test('a condition on a checkbox works with or without a stored value', () => {
   for (const value of [undefined, true, {}, null]) {
     expect(meets(ask('t', 'is_checked', value), { t: true })).toBe(true)
     expect(meets(ask('t', 'is_not_checked', value))).toBe(true)
   }
 })
 
-test('a condition that names a row which is gone is not met', () => {
+test('a condition on a deleted row is not met', () => {
   expect(meets(ask('g', 'equals', { gone: 'x' }), { g: { row: 'x' } })).toBe(false)
   expect(meets(ask('g', 'equals', { row: 'x' }), { g: { row: 'x' } })).toBe(true)
 })
 
-test('a field that cannot be asked leaves the rest of the tree standing', () => {
+test('a condition that cannot be evaluated does not affect the rest of the tree', () => {
   expect(readConditions(and(ask('drawing', 'is_empty'), yes))).toEqual(
     and(ask('drawing', 'is_empty'), yes),
   )
 })
 
-test('outside of logic other submissions may be asked', () => {
+test('outside of logic, other submissions may be queried', () => {
   const asked: unknown[] = []
   const isInSubmissions = (...question: unknown[]) => asked.push(question) > 1
   const node = ask('a', 'exists_in_submissions', true)

@@ -8,7 +8,9 @@ import { prepareConditions } from './prepare-conditions.ts'
 
 type Decided = Pick<Decision, 'form' | 'answers' | 'variables'>
 
-/** Whether the answers that count meet conditions from outside the form's blocks, those of an integration. */
+/**
+ * Whether the answers that count meet conditions defined outside of the form's blocks, such as those of an integration.
+ */
 export const meetsConditions = (
   conditions: ConditionNode | null,
   decision: Decided,
@@ -16,7 +18,7 @@ export const meetsConditions = (
 ): boolean =>
   prepareConditions(conditions, decision.form, 'validation')(viewDecision(decision, context))
 
-/** What counts once all is decided. */
+/** A view of the final answers. */
 export function viewDecision(decision: Decided, context: AnswerContext): AnswerView {
   const answerOf = ({ block }: FormBlock) => ownEntry(decision.answers, block.id)
   const variables = () => decision.variables

@@ -34,7 +34,7 @@ const form = makeForm(
   { variables: [variable('cv_x', '{a} + {cv_y}'), variable('cv_y', '{cv_x}')] },
 )
 
-test('a block refers to what its logic, validation and texts name', () => {
+test('a block refers to the fields in its logic, validation and texts', () => {
   expect(form.blocks.map(listBlockReferences)).toEqual([
     [],
     ['c', 'cv_x', 'd', 'a', 'e'],
@@ -42,7 +42,7 @@ test('a block refers to what its logic, validation and texts name', () => {
   ])
 })
 
-test('what would miss a field is told by name', () => {
+test('blocks that refer to a field are listed by name', () => {
   expect([
     listReferencing(form, 'a'),
     listReferencing(form, 'cv_x'),
@@ -50,7 +50,7 @@ test('what would miss a field is told by name', () => {
   ]).toEqual([['B', 'E', 'CV_X'], ['B', 'CV_Y'], ['E']])
 })
 
-test('the server asks once about each answered field that validation compares with other submissions', () => {
+test('the server queries once for each answered field that validation compares with other submissions', () => {
   expect(listSubmissionQuestions(form, { b: 'z', e: 'x' })).toEqual([{ fieldId: 'e', answer: 'x' }])
   expect(listSubmissionQuestions(form, { a: 'y', e: 'x' })).toEqual([
     { fieldId: 'e', answer: 'x' },

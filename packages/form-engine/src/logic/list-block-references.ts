@@ -6,7 +6,7 @@ import { listLeaves } from './list-leaves.ts'
 import type { ConditionNode, LogicAction } from './logic.ts'
 import { listRules } from './read-logic.ts'
 
-/** Ids of the fields and variables that a block asks or mentions anywhere, each once. */
+/** Ids of all fields and variables that a block refers to, without duplicates. */
 export function listBlockReferences(entry: FormBlock): string[] {
   const { logic, validation } = entry
   const rules = listRules(logic).flatMap(({ conditions, actions, otherwise = [] }) =>
@@ -20,7 +20,7 @@ export function listBlockReferences(entry: FormBlock): string[] {
   return [...new Set([...rules, ...checks, ...texts])]
 }
 
-/** The blocks and variables that would miss a field or variable if it were gone, by name, in the order of the document. */
+/** The names of the blocks and variables that refer to a field or variable, in document order. */
 export function listReferencing({ blocks, content }: Form, id: string): string[] {
   const needing = content.computed_variables.filter(({ formula }) =>
     listReferences(formula).includes(id),

@@ -5,7 +5,10 @@ import { ownEntry } from '../own-entry.ts'
 
 export type SubmissionQuestion = { fieldId: string; answer: unknown }
 
-/** What the server must look up before it validates: whether other submissions hold these answers. Each field once. */
+/**
+ * The queries that the server must run before validation: whether other submissions have these answers. One for each
+ * field.
+ */
 export function listSubmissionQuestions(form: Form, answers: Answers): SubmissionQuestion[] {
   const asked = form.blocks
     .flatMap(({ validation }) => listLeaves(validation?.conditions ?? null))

@@ -1,4 +1,4 @@
-/** A leaf asks one field or variable; a group joins. The names are those of stored documents. */
+/** A leaf tests one field or variable; a group combines nodes. The names are those of stored documents. */
 export type ConditionNode = ConditionGroup | ConditionLeaf
 
 export type ConditionGroup = {
@@ -11,7 +11,7 @@ export type ConditionLeaf = {
   value: {
     property_meta: { id: string; type: string }
     operator: string
-    /** Plain, or markup with mentions, which are filled in before. */
+    /** Plain text, or markup with mentions, which are filled in first. */
     value?: unknown
   }
 }
@@ -26,20 +26,24 @@ export const stateActions = [
 ] as const
 export type StateAction = (typeof stateActions)[number]
 
-/** `to` is the page break that opens the page, or any block of the page, or `end`, which sends the form. Only forwards. */
+/**
+ * `to` is the page break that opens the page, any block on the page, or `end`, which submits the form. Only forward.
+ */
 export type JumpAction = { type: 'jump'; to: string }
-/** The answer while the conditions are met, whatever the respondent gave. Mentions are filled in. */
+/** Overrides the respondent's answer while the conditions are met. Mentions are filled in. */
 export type SetValueAction = { type: 'set-value'; value: unknown }
 export type LogicAction = StateAction | JumpAction | SetValueAction
 
 export type LogicRule = {
   conditions: ConditionNode | null
   actions: readonly LogicAction[]
-  /** When the conditions are not met. */
+  /** Actions to run if the conditions are not met. */
   otherwise?: readonly LogicAction[]
 }
 
-/** The first rule stands in the block's logic itself, as in documents of the reference product; more may follow. */
+/**
+ * The first rule is part of the block's logic itself, as in documents of the reference product; `rules` has the others.
+ */
 export type BlockLogic = LogicRule & { rules?: readonly LogicRule[] }
 
 /** The conditions say when the answer **is** valid, whatever the name in the document suggests. */

@@ -6,12 +6,14 @@ import type { ConditionLeaf, ConditionNode } from './logic.ts'
 
 export type KnownNames = Pick<Form, 'byId' | 'variableIds' | 'parts'>
 
-/** Whether other submissions may be asked: in custom validation, which the server decides, and not in logic. */
+/**
+ * Decides whether other submissions can be queried: in custom validation, which runs on the server, but not in logic.
+ */
 export type ConditionPlace = 'logic' | 'validation'
 
 const never: ConditionTest = () => false
 
-/** Missing conditions are not met. Of none all are met, and not one. */
+/** Missing conditions are not met. An empty and-group is met, an empty or-group is not. */
 export function prepareConditions(
   node: ConditionNode | null,
   known: KnownNames,
@@ -25,7 +27,7 @@ export function prepareConditions(
     : (view) => tests.some((test) => test(view))
 }
 
-/** The type of field is the present one: what the leaf remembers of it may be older. */
+/** Uses the field's current type, because the one stored in the leaf may be outdated. */
 function prepareLeaf(
   { identifier, value: { operator, value } }: ConditionLeaf,
   known: KnownNames,

@@ -6,7 +6,9 @@ import { viewDecision } from './evaluate-conditions.ts'
 import type { ConditionNode } from './logic.ts'
 import { prepareConditions } from './prepare-conditions.ts'
 
-/** Tells whether stored answers meet conditions, whose values stand for themselves. Prepared once, for many submissions. */
+/**
+ * Tests whether stored answers meet conditions, whose values are taken literally. Prepared once for many submissions.
+ */
 export function prepareFilter(
   conditions: ConditionNode,
   asked: readonly Block[],

@@ -31,7 +31,7 @@ function prepareActions(actions: readonly LogicAction[], known: KnownNames): Eff
 
 const bitOf = (action: (typeof stateActions)[number]) => 1 << stateActions.indexOf(action)
 
-/** An action only ever turns round what the author set, so the order of rules does not matter. */
+/** An action only ever inverts what the author set, so the order of rules does not matter. */
 export function applyStates(flags: BlockFlags, states: number): BlockFlags {
   const { hidden, required, disabled } = flags
   if (states === 0 && !(hidden && required)) return flags
@@ -46,6 +46,6 @@ export function applyStates(flags: BlockFlags, states: number): BlockFlags {
 
 const visibility = bitOf('show-block') | bitOf('hide-block')
 
-/** Whether the rules of a block have a say in its being seen: if so, its answer counts only while it is. */
+/** Whether the rules of a block affect its visibility. If so, its answer counts only while it is shown. */
 export const decidesVisibility = (rules: readonly PreparedRule[]): boolean =>
   rules.some(({ met, unmet }) => ((met.states | unmet.states) & visibility) !== 0)

@@ -1,7 +1,7 @@
 import type { BlockLogic } from './logic.ts'
 import { listRules, readLogic, readValidation } from './read-logic.ts'
 
-/** Logic as the engine reads it, without whatever else is stored beside it. Null: there is none, or it does nothing. */
+/** The logic as parsed by the engine, without unknown keys. Null if there is none, or if it does nothing. */
 export function publicLogic(stored: unknown): BlockLogic | null {
   const logic = readLogic(stored)
   const doesSomething = listRules(logic).some(
@@ -10,7 +10,7 @@ export function publicLogic(stored: unknown): BlockLogic | null {
   return doesSomething ? logic : null
 }
 
-/** The same for custom validation, under the names of stored documents. */
+/** The same for custom validation, with the names of stored documents. */
 export function publicValidation(stored: unknown) {
   const validation = readValidation(stored)
   return (

@@ -8,7 +8,7 @@ import { readConditions, readLogic, readValidation } from './read-logic.ts'
 
 const leaf = ask('a', 'equals', 'x')
 
-test('conditions that are stored and read again are the same', () => {
+test('conditions are the same after storing and parsing', () => {
   fc.assert(
     fc.property(arbitraryConditions, (node) => {
       expect(readConditions(JSON.parse(JSON.stringify(node)))).toEqual(node)
@@ -25,11 +25,11 @@ test.each([
     'actions alone that are none',
     { actions: ['dance', 5, null, { type: 'jump' }, { type: 'set-value' }] },
   ],
-])('%s is no logic', (_, stored) => {
+])('%s is not logic', (_, stored) => {
   expect(readLogic(stored)).toEqual({ conditions: null, actions: [] })
 })
 
-test('what can be read of logic is read', () => {
+test('the valid parts of logic are parsed', () => {
   expect(
     readLogic({
       conditions: {
@@ -49,7 +49,7 @@ test('what can be read of logic is read', () => {
   })
 })
 
-test('a leaf goes by its property_meta, and by its identifier where that has no id', () => {
+test('a leaf uses its property_meta, or its identifier if that has no id', () => {
   const { property_meta: meta, ...value } = leaf.value
   expect(readConditions({ value: leaf.value })).toEqual(leaf)
   expect(readConditions({ identifier: 'other', value: leaf.value })).toEqual(leaf)
@@ -64,7 +64,7 @@ test.each([
   [{ error_message: 'No' }],
   [{ error_conditions: { conditions: null } }],
   [{ error_conditions: { conditions: or() } }],
-])('a validation stored as %j asks nothing', (stored) => {
+])('a validation stored as %j has no conditions', (stored) => {
   expect(readValidation(stored)).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test('a validation keeps its message', () => {
   ).toBeNull()
 })
 
-/** Enough of the right words that a good part of it is logic. */
+/** Has enough valid keywords that a good part of it is logic. */
 const odd = fc.letrec<{ any: unknown }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 6, depthSize: 'medium' },
@@ -110,7 +110,7 @@ const odd = fc.letrec<{ any: unknown }>((tie) => ({
   ),
 })).any
 
-test('whatever is stored, a form opens, is decided and checked', () => {
+test('whatever is stored, a form can be opened, decided and checked', () => {
   fc.assert(
     fc.property(odd, odd, (logic, validation) => {
       const form = makeForm([
@@ -124,7 +124,7 @@ test('whatever is stored, a form opens, is decided and checked', () => {
   )
 })
 
-test('conditions of hostile depth and breadth are never met', () => {
+test('extremely deep or broad conditions are never met', () => {
   let deep: unknown = leaf
   for (let depth = 0; depth < 100_000; depth++)
     deep = { operatorIdentifier: 'or', children: [deep] }

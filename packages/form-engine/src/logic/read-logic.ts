@@ -12,10 +12,10 @@ import {
 
 const none: BlockLogic = { conditions: null, actions: [] }
 
-/** Deeper groups are never met: a document is not to be trusted with the height of the stack. */
+/** Deeper groups are never met, so that a document cannot overflow the stack. */
 export const deepestConditions = 100
 
-/** Whatever is stored, logic comes out; what is no logic does nothing. */
+/** Accepts any input. Invalid logic does nothing. */
 export function readLogic(stored: unknown): BlockLogic {
   if (!isRecord(stored)) return none
   const rule = readRule(stored)
@@ -23,7 +23,7 @@ export function readLogic(stored: unknown): BlockLogic {
   return rules.length > 0 ? { ...rule, rules } : rule
 }
 
-/** A tree without conditions asks nothing, whichever word would join them. */
+/** A tree without conditions is ignored, whichever operator it has. */
 export function readValidation(stored: unknown): Validation | null {
   if (!isRecord(stored) || !isRecord(stored['error_conditions'])) return null
   const conditions = readConditions(stored['error_conditions']['conditions'])
@@ -75,7 +75,7 @@ function readNode(stored: unknown, depth: number): ConditionNode {
   return { operatorIdentifier, children: children.map((child) => readNode(child, depth + 1)) }
 }
 
-/** The reference product goes by `property_meta.id` and demands no `identifier`. */
+/** The reference product uses `property_meta.id` and does not require an `identifier`. */
 export function readLeaf(stored: Record<string, unknown>): ConditionLeaf | null {
   const given = stored['value']
   if (!isRecord(given)) return null

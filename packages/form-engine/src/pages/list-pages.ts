@@ -2,16 +2,16 @@ import type { PageButtons } from '@formstead/field-types'
 import type { Form, FormBlock } from '../form.ts'
 
 export type Page = {
-  /** The block that opens it: a break, or the block that stands alone. Stays the same while the answers change. */
+  /** The id of the block that opens the page: a page break, or a single block. Stable while the answers change. */
   key: string
-  /** What is seen on it. */
+  /** The visible blocks. */
   blocks: readonly FormBlock[]
-  /** What the author wrote on the buttons. On the last page the form is sent instead. */
+  /** The author's button labels. The last page has a submit button instead. */
   nextText: string | null
   previousText: string | null
 }
 
-/** The pages that are shown, in the order in which they are gone through; at least one, even of an empty form. */
+/** The shown pages, in navigation order. There is always at least one, even for an empty form. */
 export function listPages(
   form: Form,
   pages: readonly number[],

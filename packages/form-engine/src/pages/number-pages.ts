@@ -1,8 +1,8 @@
 import type { Form } from '../form.ts'
 
 /**
- * The page of each block. Classic: what stands between two visible breaks, and a break belongs to the page that it ends.
- * Focused: each block alone; breaks only mark a place.
+ * The page number of each block. Classic: visible page breaks separate pages, and a break belongs to the page that it
+ * ends. Focused: each block is a page, and breaks only mark a position.
  */
 export function numberPages(
   { blocks, isFocused }: Form,
@@ -15,7 +15,7 @@ export function numberPages(
   })
 }
 
-/** The page that a jump to a block leads to: a break stands for the page that it opens. */
+/** The page that a jump to a block opens. A page break stands for the page that follows it. */
 export function pageToOpen(
   { blocks, isFocused }: Form,
   index: number,

@@ -4,7 +4,9 @@ import { decide } from '../logic/decide.ts'
 import { and, ask, context, makeForm, when, type BlockGiven } from '../testing/make-form.ts'
 import { pageAfter, pageBefore, pageOfBlock } from './list-pages.ts'
 
-/** `ab|c` is two pages; a capital is a hidden block, `!` a hidden break. Breaks are called 1, 2, … */
+/**
+ * `ab|c` means two pages; a capital letter is a hidden block, `!` a hidden page break. Page breaks have the ids 1, 2, …
+ */
 function draw(drawing: string, logic: Record<string, unknown> = {}): BlockGiven[] {
   let breaks = 0
   return [...drawing].map((sign) => {
@@ -50,12 +52,12 @@ test.each([
   expect(shown(draw(drawing))).toBe(pages)
 })
 
-test('a page whose blocks logic hides is not shown', () => {
+test('a page whose blocks are all hidden by logic is not shown', () => {
   const blocks = draw('a|b|c', { b: when(ask('a', 'equals', 'x'), 'hide-block') })
   expect([shown(blocks, { a: 'x' }), shown(blocks)]).toEqual(['a|c', 'a|b|c'])
 })
 
-test('a break that logic hides joins two pages', () => {
+test('a page break that logic hides merges two pages', () => {
   const blocks = draw('a|b', { 1: when(ask('a', 'equals', 'x'), 'hide-block') })
   expect([shown(blocks, { a: 'x' }), shown(blocks)]).toEqual(['ab', 'a|b'])
 })
@@ -73,17 +75,17 @@ test.each([
   expect(shown(blocks)).toBe('ab|c|d|e')
 })
 
-test('a jump never leads back', () => {
+test('a jump never goes backward', () => {
   const blocks = draw('a|b|c', { b: when(and(), jump('a')), c: when(and(), jump('1')) })
   expect(shown(blocks)).toBe('a|b|c')
 })
 
-test('a jump that leads back is passed over for one that leads on', () => {
+test('a backward jump is ignored in favor of a forward one', () => {
   const logic = { b: when(and(), jump('a')), c: when(and(), jump('end')) }
   expect(shown(draw('a|bc|d', logic))).toBe('a|bc')
 })
 
-test('the first met jump of a page counts; one that leads nowhere is passed over', () => {
+test('the first active jump of a page counts; one without a target is ignored', () => {
   const logic = {
     a: when(and(), jump('gone')),
     b: { ...when(ask('a', 'equals', 'x'), jump('2')), otherwise: [jump('3')] },
@@ -93,14 +95,14 @@ test('the first met jump of a page counts; one that leads nowhere is passed over
   expect([shown(blocks, { a: 'x' }), shown(blocks)]).toEqual(['ab|d|e', 'ab|e'])
 })
 
-test('jumps of a page that is skipped do not count; those of a page that shows nothing do', () => {
+test('jumps on a skipped page do not count; those on an empty page do', () => {
   const logic = { b: when(and(), jump('end')) }
   const skipping = { ...logic, a: when(and(), jump('2')) }
   expect(shown(draw('a|b|c', skipping))).toBe('a|c')
   expect(shown(draw('a|B|c', logic))).toBe('a')
 })
 
-test('what stands on a skipped page is neither answered nor asked', () => {
+test('blocks on a skipped page are neither answered nor asked', () => {
   const blocks = [
     { id: 'a', logic: when(ask('a', 'is_not_empty'), jump('2')) },
     { id: '1', type: 'break' },
@@ -121,7 +123,7 @@ test('what stands on a skipped page is neither answered nor asked', () => {
   })
 })
 
-test('focused: each visible block is a step, and a jump leads to a block', () => {
+test('focused: each visible block is a step, and a jump goes to a block', () => {
   const logic = { a: when(ask('a', 'equals', 'x'), jump('e')), e: when(and(), jump('end')) }
   const blocks = draw('aB|de|f', logic)
   expect(shown(blocks, {}, 'focused')).toBe('a|d|e')
@@ -129,7 +131,7 @@ test('focused: each visible block is a step, and a jump leads to a block', () =>
   expect(shown(draw('|ab|c', { a: when(and(), jump('2')) }), {}, 'focused')).toBe('a|c')
 })
 
-test('buttons carry the words of the break that ends the page, and of the one that opened it', () => {
+test('buttons use the labels of the page breaks that end and open the page', () => {
   const blocks = draw('a|b|C|d|')
   for (const [index, block] of blocks.entries()) {
     block['on'] = `on ${index}`
@@ -144,13 +146,13 @@ test('buttons carry the words of the break that ends the page, and of the one th
   ])
 })
 
-test('the first page that is shown leads nowhere back', () => {
+test('the first shown page has no previous page', () => {
   const [lead, ...rest] = draw('|a|b')
   const pages = pagesOf([{ ...lead!, back: 'back' }, ...rest])
   expect(pages.map(({ previousText }) => previousText)).toEqual([null, null])
 })
 
-test('one goes back the way one came', () => {
+test('going back follows the path taken', () => {
   const pages = pagesOf(draw('a|b|c|d', { a: when(and(), jump('2')) }))
   const keys: string[] = []
   for (let page = pages.at(0) ?? null; page; page = pageAfter(pages, page.key)) keys.push(page.key)

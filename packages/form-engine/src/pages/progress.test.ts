@@ -14,15 +14,15 @@ test.each([
   [{ a: 'y' }, 0.5],
   [{ a: 'y', b: 'z' }, 1],
   [{ a: 'x' }, 1],
-])('classic: of what is asked and set as required, %o answers %s', (answers, progress) => {
+])('classic: of the required fields that are asked, %o gives %s', (answers, progress) => {
   expect(measureProgress(decide(classic, answers, context), '')).toBe(progress)
 })
 
-test('classic: where nothing is required nothing is left to do', () => {
+test('classic: without required fields, nothing is left to do', () => {
   expect(measureProgress(decide(makeForm([{ id: 'a' }]), {}, context), '')).toBe(1)
 })
 
-test('focused: the steps that lie behind', () => {
+test('focused: the completed steps', () => {
   const at = (ids: string[], key: string) =>
     measureProgress(
       decide(

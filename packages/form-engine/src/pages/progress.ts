@@ -1,8 +1,8 @@
 import type { Decision } from '../logic/decide.ts'
 
 /**
- * From 0 to 1. Classic: the share of fields set as required that hold an answer, of those that are asked. Focused: the
- * share of steps that lie behind.
+ * From 0 to 1. Classic: the share of required fields that are asked and answered. Focused: the share of completed
+ * steps.
  */
 export function measureProgress({ form, answers, states, pages }: Decision, key: string): number {
   if (form.isFocused) {

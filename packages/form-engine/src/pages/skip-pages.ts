@@ -2,9 +2,9 @@ import type { Form } from '../form.ts'
 import { pageToOpen } from './number-pages.ts'
 
 /**
- * Which blocks stand on pages that jumps pass over. On leaving a page the first met jump of its blocks counts, in the
- * order of the document; one that does not lead forwards is no jump. Pages that show nothing are passed through, and
- * their jumps count too: where the form leads must not depend on what else is hidden.
+ * Finds the blocks on pages that jumps skip. When leaving a page, its first active jump in document order counts;
+ * backward jumps are ignored. Pages without visible blocks are passed through, and their jumps count too, because the
+ * path must not depend on what else is hidden.
  */
 export function skipPages(
   form: Form,

@@ -4,7 +4,9 @@ import type { quizVariables } from './quiz-variables.ts'
 
 type Marks = Record<(typeof quizVariables)[number]['id'], unknown>
 
-/** Points that the answers earned, and what the fields that were asked could give. Without points there is no passing. */
+/**
+ * The points that the answers earned, and the maximum for the fields that were asked. Without points, nobody can pass.
+ */
 export function markAnswers(
   { blocks, quiz }: Form,
   answerOf: (entry: FormBlock) => unknown,

@@ -7,7 +7,7 @@ export function readQuiz({ settings }: FormContent): Quiz | null {
   return { passMark: typeof passMark === 'number' ? passMark : null }
 }
 
-/** Variables that every quiz has. The names are for messages; an editor has its own words for them. */
+/** Variables that every quiz has. The names are used in messages; the editor has its own. */
 export const quizVariables = [
   { id: 'cv_score', name: 'Score' },
   { id: 'cv_highest_score', name: 'Highest score' },

@@ -33,7 +33,7 @@ test('points are added up, and half of them pass', () => {
   })
 })
 
-test('points with decimals add up as people add them', () => {
+test('decimal points are added without rounding errors', () => {
   const tenths = { id: 'q', type: 'question', points: { x: 0.1 } }
   const more = { id: 'r', type: 'question', points: { x: 0.2 } }
   expect(marks(quiz([tenths, more], 100), { q: 'x', r: 'x' })).toEqual({
@@ -52,12 +52,12 @@ test('without a pass mark, or without points, nobody passes or fails', () => {
   })
 })
 
-test('a form that is no quiz has no marks', () => {
+test('a form that is not a quiz has no score', () => {
   const form = makeForm(questions, { quiz: { enabled: false, pass_mark: 50 } })
   expect(marks(form, { q1: 'right' })).toEqual({})
 })
 
-test('what logic hides neither earns nor costs points, answered or not', () => {
+test('hidden fields neither earn nor cost points, answered or not', () => {
   const logic = when(ask('a', 'equals', 'skip'), 'hide-block')
   const form = quiz([{ id: 'a' }, { ...questions[0]!, logic }, questions[1]!])
   expect(marks(form, { a: 'skip', q1: 'right', q2: 'right' })).toEqual({
@@ -69,7 +69,7 @@ test('what logic hides neither earns nor costs points, answered or not', () => {
   expect(marks(form, { a: 'take', q2: 'right' })['cv_highest_score']).toBe(4)
 })
 
-describe('marks are variables', () => {
+describe('scores are variables', () => {
   const praise = { id: 'praise', type: 'note', hidden: true }
   const shown = (form: ReturnType<typeof quiz>, answers: Answers) =>
     decide(form, answers, context).states.get('praise')?.hidden === false
@@ -90,7 +90,7 @@ describe('marks are variables', () => {
     expect(checkLogic(passing, context)).toEqual([])
   })
 
-  test('in conditions on what is hidden without an answer', () => {
+  test('in conditions on unanswered hidden fields', () => {
     const full = when(ask('cv_highest_score', 'equals', 2, 'computed'), 'show-block')
     const form = quiz([
       { id: 'a' },
@@ -114,14 +114,14 @@ describe('marks are variables', () => {
   })
 })
 
-test('a variable of the author cannot take the id of a mark', () => {
+test("an author's variable cannot have the id of a score variable", () => {
   const form = quiz(questions, 50, [variable('cv_score', '1')])
   const problems = checkVariables(form.content.computed_variables, listFormulaFields(form))
   expect(problems.map(({ path }) => path)).toEqual(['computed_variables.0.id'])
   expect(marks(form, { q1: 'right' })['cv_score']).toBe(2)
 })
 
-test('a question that is shown by the score that it gives is a circle', () => {
+test('a question that depends on its own score is a cycle', () => {
   const logic = when(ask('cv_passed', 'equals', 'true', 'computed'), 'show-block')
   const form = quiz([questions[0]!, { ...questions[1]!, hidden: true, logic }])
   expect(checkLogic(form, context).map(({ code, values }) => [code, values['ring']])).toEqual([
@@ -130,13 +130,13 @@ test('a question that is shown by the score that it gives is a circle', () => {
   expect(marks(form, { q1: 'right', q2: 'right' })).toBeTypeOf('object')
 })
 
-test('a form that is no quiz knows no marks', () => {
+test('a form that is not a quiz has no score variables', () => {
   const logic = when(ask('cv_score', 'equals', 1, 'computed'), 'hide-block')
   const form = makeForm([{ id: 'a', logic }])
   expect(checkLogic(form, context).map(({ code }) => code)).toEqual(['logic.unknown_reference'])
 })
 
-test('a form is saved with formulas of its marks, as long as it is a quiz', () => {
+test('formulas may use score variables only if the form is a quiz', () => {
   const save = (enabled: boolean) =>
     parseForm({
       visibility: 'public',

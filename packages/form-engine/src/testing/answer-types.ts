@@ -8,7 +8,7 @@ import {
 } from '@formstead/field-types'
 import type { Block, BlockBehavior } from '../form.ts'
 
-/** Types as small as they can be, so that these tests ask of the engine what is the engine's. */
+/** Minimal types, so that these tests cover only the engine. */
 const shared = { toText: String, printPrefill: () => null, tally: () => [] }
 
 const words: AnswerType<string, { generates?: 'uuid' | 'auto_increment' }> = {
@@ -86,14 +86,14 @@ const grid: AnswerType<Record<string, string>> = {
 
 const drawing: AnswerType<string> = { ...words, type: 'drawing', conditions: {} }
 
-/** Begins with the present moment. */
+/** Defaults to the current time. */
 const moment: AnswerType<number> = {
   ...amount,
   type: 'moment',
   initial: (_, { nowMs }) => nowMs,
 }
 
-/** Each answer earns what its author set for it. */
+/** Each answer earns the points that its author set. */
 const question: AnswerType<string, { points?: Readonly<Record<string, number>> }> = {
   ...shared,
   type: 'question',

@@ -7,7 +7,7 @@ import { anyBlock } from './any-form.ts'
 import { arbitraryFormula } from './arbitrary-formula.ts'
 import { and, ask, mention, or } from './make-form.ts'
 
-/** A form of any types with logic, validation, variables and marks, and what somebody may send to it. */
+/** A form of any types with logic, validation, variables and scores, and input that somebody may send. */
 export type AnyCase = {
   content: FormContent
   raw: Record<string, unknown>
@@ -36,10 +36,10 @@ const scalars: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ maxLength: 6, unit: 'binary' }),
 )
 
-/** Made once: to make it takes longer than to draw from it. */
+/** Created once, because creating it takes longer than drawing from it. */
 const anyJson = fc.jsonValue({ maxDepth: 3 })
 
-/** Right for the field, or right for another, or wrong for all. */
+/** Valid for the field, valid for another one, or always invalid. */
 export function anyAnswer(block: Block): fc.Arbitrary<unknown> {
   const type = fieldType(block)
   if (!type) return scalars
@@ -175,10 +175,10 @@ const anyQuiz = fc.option(
   { nil: null },
 )
 
-/** A stock of blocks to make forms of: to make each anew would take longer than all that is asked of it. */
+/** A stock of blocks to build forms from, because generating each one would take longer than the tests. */
 export const stock = fc.sample(anyBlock(), { seed: 1, numRuns: 1500 }).map(giveMore)
 
-/** Points to options, and to every other block mentions where its type fills them in. */
+/** Adds points to options, and mentions to every other block whose type fills them in. */
 function giveMore(block: Block, index: number): Block {
   const keys = (index % 2 === 0 && fieldType(block)?.answer.mentionText) || []
   const marked: Block = JSON.parse(JSON.stringify(block), (key, value: unknown) =>
@@ -189,7 +189,7 @@ function giveMore(block: Block, index: number): Block {
   return Object.assign(marked, Object.fromEntries(keys.map((key) => [key, mention('f0')])))
 }
 
-/** Ids are known beforehand, so that everything can refer to everything. */
+/** Ids are known in advance, so that everything can refer to everything. */
 const anyBlocks = fc
   .array(fc.constantFrom(...stock), { minLength: 2, maxLength: ids.length, size: 'medium' })
   .map((blocks) => blocks.map((block, index) => Object.assign({}, block, { id: ids[index]! })))

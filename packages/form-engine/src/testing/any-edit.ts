@@ -11,7 +11,7 @@ export const anyDraft: fc.Arbitrary<Draft> = anyForm().map((form): Draft => ({
   ],
 }))
 
-/** Numbers from which an edit of whatever draft is made: some fit it, some do not. */
+/** Numbers that determine an edit for any draft. Some apply to it, some do not. */
 export type EditSeed = readonly [kind: number, which: number, where: number, value: unknown]
 export const anyEditSeed: fc.Arbitrary<EditSeed> = fc.tuple(
   fc.nat(9),

@@ -5,7 +5,7 @@ import type { ConditionNode } from '../logic/logic.ts'
 import { anyAnswer, anyOperand, fieldType, stock } from './any-case.ts'
 import { and, ask, or } from './make-form.ts'
 
-/** Fields of any types, filters that ask them, and what may be stored, left behind by other types too. */
+/** Fields of any types, filters on them, and stored answers, including those left over from other types. */
 export type AnyFilterCase = { fields: Block[]; filters: ConditionNode[]; stored: Answers[] }
 
 const fields = stock.filter((block) => fieldType(block))
@@ -99,7 +99,7 @@ export const anyFilterCase: fc.Arbitrary<AnyFilterCase> = fc
 const days = ['2026-11-10', '2026-11-11', '2026-11-12', '2026-11-20', '2026-11-21']
 const numbers = [-1, 0, 3, 4, 5, 10, 11]
 
-/** Every operator that the table offers of a field, with answers at, inside and outside of what it is given. */
+/** Every operator that the table offers for a field, with answers at, inside and outside of its value. */
 export function listEdgeCases(field: Block): Pick<AnyFilterCase, 'filters' | 'stored'> {
   const { answer, column, choices, grid, sample } = fieldType(field)!
   const names = (choices?.(field) ?? []).map(({ name }) => name)

@@ -6,7 +6,7 @@ import { parseBlock } from '../document/parse-block.ts'
 import { parseForm } from '../document/parse-form.ts'
 import type { Block } from '../form.ts'
 
-/** Documents of every registered type, as a save leaves them. Logic and validation are left out unless `blocks` has them. */
+/** Saved documents with every registered type. Without logic and validation, unless `blocks` has them. */
 export const anyForm = (types: BlockTypes = blockTypes, blocks = anyBlocks(types)) =>
   fc.tuple(formKeys, blocks, unknownKeys).map(([form, properties, unknown]): FormDocument => {
     const reading = parseForm(
@@ -17,7 +17,7 @@ export const anyForm = (types: BlockTypes = blockTypes, blocks = anyBlocks(types
     return reading.form
   })
 
-/** At least one block, their ids all different, of a single type one at most. */
+/** At least one block, with unique ids, and at most one of each single-use type. */
 export const anyBlocks = (types: BlockTypes = blockTypes) =>
   fc.array(anyBlock(types), { minLength: 1, maxLength: 8 }).map((blocks) => {
     const singles = new Set<string>()
@@ -30,7 +30,7 @@ export const anyBlocks = (types: BlockTypes = blockTypes) =>
       .map((block, index) => Object.assign({}, block, { id: `${block.id}${index}` }))
   })
 
-/** A block whose settings are all valid: odd ones that its type refuses are replaced by their defaults. */
+/** A block whose settings are all valid. Values that its type refuses are replaced by defaults. */
 export const anyBlock = (types: BlockTypes = blockTypes): fc.Arbitrary<Block> =>
   fc.constantFrom<BlockType | undefined>(...types.values(), undefined).chain((type) =>
     fc.tuple(commonKeys, anySettings(type), unknownKeys).map(([common, own, unknown]) => {

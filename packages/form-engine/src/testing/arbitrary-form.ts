@@ -14,7 +14,7 @@ const variableIds = ['cv_0', 'cv_1']
 
 const word = fc.constantFrom('x', 'y', '5')
 
-/** Which of the ids that a block may ask; which those are is known when the blocks have their order. */
+/** Picks one of the ids that a block may refer to, which are known only once the blocks are ordered. */
 type Pick = (ids: readonly string[]) => string
 type Build<Made> = (ids: readonly string[]) => Made
 
@@ -85,8 +85,8 @@ export type ArbitraryForm = {
 }
 
 /**
- * Six fields and three breaks at most. Without cycles every block asks only what stands before it, and the variables,
- * which need the first; nothing can depend on itself.
+ * At most six fields and three page breaks. Without cycles, every block refers only to earlier blocks and to variables,
+ * which depend on the first, so that nothing can depend on itself.
  */
 export const arbitraryForm = ({ cycles }: { cycles: boolean }): fc.Arbitrary<ArbitraryForm> =>
   fc

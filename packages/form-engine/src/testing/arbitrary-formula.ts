@@ -12,7 +12,7 @@ const literal = fc.oneof(
   fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
 )
 
-/** Trees that call any of the functions and refer to some of the ids. */
+/** Trees that call any function and refer to some of the ids. */
 export const arbitraryFormula = (
   id: fc.Arbitrary<string>,
   names: readonly string[] = Object.keys(formulaFunctions),
@@ -41,7 +41,7 @@ export const arbitraryFormula = (
     ),
   })).node
 
-/** Two in three calls get as many arguments as the function takes, or most programs would end there. */
+/** Two in three calls get a valid number of arguments, or most programs would end there. */
 function fitting(name: string, args: FormulaNode[]): FormulaNode[] {
   const [least, most] = formulaFunctions[name] ?? [0, Infinity]
   if (args.length === 0 || args.length % 3 === 0) return args

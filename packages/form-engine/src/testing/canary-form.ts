@@ -5,10 +5,10 @@ import { and, ask, or } from './make-form.ts'
 
 type Json = Record<string, unknown>
 
-/** A form as an author sends it, with a canary in every place that respondents must not see. */
+/** A form as sent by an author, with a canary in every place that respondents must not see. */
 export type CanaryForm = Json & { properties: Json[] }
 
-/** Settings of a form that are not public, with a value that can be found in a text. */
+/** Private form settings, with a value that can be found in text. */
 const privateSettings = {
   tags: ['canary-tag'],
   translations: { fr: { title: 'canary-translation' } },
@@ -23,7 +23,7 @@ const privateSettings = {
   custom_domain: 'canary-domain.example.com',
 }
 
-/** In a text for respondents: canaries, and the names of settings that are kept back. */
+/** Finds canaries and the names of private settings in a text for respondents. */
 export function findCanaries(text: string): string[] {
   const names = Object.keys(privateSettings).map((name) => `"${name}"`)
   const found = text.match(/canary[\w.-]*|77000\d\d/g) ?? []
@@ -63,7 +63,7 @@ function anyBlock(): fc.Arbitrary<Json> {
         name: type?.type ?? 'Of the future',
         type: type?.type ?? 'of-the-future',
         ...(type?.kind === 'field' && common),
-        // The prefill of a field that is always hidden is its author's secret.
+        // The prefill of a field that is always hidden is secret.
         ...(isHidden && type?.kind === 'field'
           ? { hidden: true, prefill: 'canary-prefill' }
           : hasLogic && { logic: type?.kind === 'layout' ? layoutLogic : fieldLogic }),
@@ -71,7 +71,7 @@ function anyBlock(): fc.Arbitrary<Json> {
   )
 }
 
-/** Texts for the settings that a type keeps back. */
+/** Texts for the private settings of a type. */
 const privateSettingsOf = ({ publicSettings }: BlockType): Json =>
   Object.fromEntries(
     Object.entries(publicSettings)
@@ -135,7 +135,7 @@ function anySettings(): fc.Arbitrary<Json> {
     }))
 }
 
-/** Makes what stands under an unknown key. */
+/** Creates the value of an unknown key. */
 type Plant = (canary: string) => unknown
 
 const anyPlant = fc.constantFrom<Plant>(
@@ -145,10 +145,10 @@ const anyPlant = fc.constantFrom<Plant>(
   (canary) => `https://${canary.toLowerCase()}.example.com/`,
 )
 
-/** These hold values of any shape, and are public as a whole. */
+/** These contain values of any shape, and are entirely public. */
 const wholes = /(?:^|\.)(?:prefill|value\.value|actions\.\d+\.value|otherwise\.\d+\.value)$/
 
-/** An unknown key in every object, named after its place. */
+/** Adds an unknown key to every object, named after its path. */
 function plantEverywhere(value: unknown, plant: Plant, path: readonly string[]): unknown {
   if (wholes.test(path.join('.'))) return value
   if (Array.isArray(value))

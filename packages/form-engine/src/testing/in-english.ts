@@ -12,7 +12,7 @@ const { t } = createTranslator<string>('en', compileCatalog(await loadProblemCat
 /** The message that a person reads. */
 export const inEnglish = (message: Message): string => translateProblem(t, message)
 
-/** Messages by path, as the API answers with them. */
+/** Messages by path, as in API responses. */
 export const errorsOf = (problems: readonly Problem[]): Record<string, string[]> =>
   Object.fromEntries(
     [...Map.groupBy(problems, ({ path }) => path)].map(([path, found]) => [

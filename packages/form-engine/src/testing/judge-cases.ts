@@ -13,15 +13,15 @@ import { mention } from './make-form.ts'
 
 const casesPerBatch = 100
 
-/** The same batch number gives the same cases, wherever it runs. */
+/** The same batch number gives the same cases everywhere. */
 const makeBatch = (batch: number): AnyCase[] =>
   fc.sample(anyCase, { seed: batch, numRuns: casesPerBatch })
 
-/** All that the engine says about each case, as text. */
+/** Everything that the engine decides about each case, as text. */
 export const describeBatch = (batch: number): string[] =>
   makeBatch(batch).map((one) => JSON.stringify(judge(one)))
 
-/** One number for all of it. */
+/** A single hash of all descriptions. */
 export const hashBatch = (batch: number): number => describeBatch(batch).reduce(addToHash, 0)
 
 function judge({ content, raw, parameters, timeZone }: AnyCase) {

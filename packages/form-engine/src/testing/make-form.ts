@@ -12,7 +12,7 @@ type ContentGiven = {
   quiz?: { enabled: boolean; pass_mark?: number | null }
 }
 
-/** Blocks of the types in answer-types.ts, named after their ids: `a` is “A”. Without a type it is a field for words. */
+/** Blocks of the types in answer-types.ts, named after their ids: `a` is “A”. The default type is text. */
 export function makeContent(
   blocks: readonly BlockGiven[],
   { variables = [], style, quiz }: ContentGiven = {},

@@ -8,7 +8,7 @@ import {
   type BlockType,
 } from '@formstead/field-types'
 
-/** Types that use the slots which the document reads, so that its tests need no real type. */
+/** Types that use the properties that document parsing reads, so that its tests need no real types. */
 const words: BlockType['picker'] = [
   {
     key: 'sample',

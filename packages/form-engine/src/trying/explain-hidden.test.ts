@@ -49,7 +49,7 @@ const form = openForm(
 const explain = (id: string, answer: number) =>
   explainHidden(decide(form, { years: answer }, context), id, context)
 
-test('names the condition that is not met, and the answer that decided', () => {
+test('reports the condition that is not met, and the answer that decided', () => {
   expect(explain('portfolio', 1)).toMatchObject({
     kind: 'condition',
     shows: true,
@@ -62,7 +62,7 @@ test('names the condition that is not met, and the answer that decided', () => {
   expect(explain('school', 5)).toMatchObject({ kind: 'condition', shows: false })
 })
 
-test('what is shown, or unknown, needs no reason', () => {
+test('a shown or unknown block needs no reason', () => {
   expect([explain('portfolio', 5), explain('school', 1), explain('nothing', 1)]).toEqual([
     null,
     null,
@@ -70,7 +70,7 @@ test('what is shown, or unknown, needs no reason', () => {
   ])
 })
 
-test('tells what its author hid from what an answer leads past', () => {
+test('distinguishes blocks hidden by the author from skipped ones', () => {
   expect(explain('source', 1)).toEqual({ kind: 'author' })
   expect(explain('last', 7)).toEqual({ kind: 'skipped' })
 })

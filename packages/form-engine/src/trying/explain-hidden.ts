@@ -8,7 +8,7 @@ import { prepareConditions } from '../logic/prepare-conditions.ts'
 import { listRules } from '../logic/read-logic.ts'
 
 export type ExplainedCondition = {
-  /** Of the field or the variable that is asked. */
+  /** The id of the tested field or variable. */
   id: string
   name: string
   operator: string
@@ -18,7 +18,7 @@ export type ExplainedCondition = {
 }
 
 /**
- * `author`: it is never shown. `condition`: a rule hides it, or would show it. `skipped`: an earlier answer leads past its
+ * `author`: it is never shown. `condition`: a rule hides it, or would show it. `skipped`: an earlier answer skips its
  * page.
  */
 export type HiddenReason =
@@ -26,14 +26,14 @@ export type HiddenReason =
   | { kind: 'skipped' }
   | {
       kind: 'condition'
-      /** Whether it is shown when the conditions are met; otherwise it is hidden then. */
+      /** True if the block is shown when the conditions are met, false if it is hidden then. */
       shows: boolean
-      /** Whether one of them is enough. */
+      /** Whether meeting one of them is enough. */
       isAny: boolean
       conditions: readonly ExplainedCondition[]
     }
 
-/** Why a block is not shown with these answers; null: it is, or there is no such block. */
+/** Why a block is hidden with these answers. Returns null if it is shown or does not exist. */
 export function explainHidden(
   decision: Decision,
   id: string,
@@ -59,7 +59,7 @@ export function explainHidden(
 
 type VisibilityRule = { conditions: ConditionNode; shows: boolean }
 
-/** Rules that turn round whether the author hid the block. */
+/** Rules that change the visibility that the author set. */
 function listVisibilityRules({ flags, logic }: FormBlock): VisibilityRule[] {
   const turning = flags.hidden ? 'show-block' : 'hide-block'
   return listRules(logic).flatMap(({ conditions, actions, otherwise = [] }) => {
@@ -69,7 +69,7 @@ function listVisibilityRules({ flags, logic }: FormBlock): VisibilityRule[] {
   })
 }
 
-/** Nothing to ask: it is never met. */
+/** A rule without conditions is never met. */
 export const isRuleMet = (
   node: ConditionNode | null,
   decision: Decision,

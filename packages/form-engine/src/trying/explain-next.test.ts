@@ -48,7 +48,7 @@ const form = openForm(
 )
 const tried = (work: string) => decide(form, { work }, context)
 
-test('tells the page that follows, and the rule that leads past others', () => {
+test('reports the next page, and the rule that skips others', () => {
   const consent = { number: 3, title: 'Consent' }
   const motivation = { number: 2, title: 'Motivation' }
   expect(explainNext(tried('full time'), 0, context)).toMatchObject({
@@ -66,7 +66,7 @@ test('tells the page that follows, and the rule that leads past others', () => {
   expect(explainNext(tried('freelance'), 1, context)).toEqual({ page: null, jump: null })
 })
 
-test('tells the rule that requires an answer from what is always required', () => {
+test('distinguishes a conditionally required field from an always required one', () => {
   expect(explainRequired(tried('freelance'), 'rate', context)).toMatchObject([
     { name: 'Work', operator: 'equals', value: 'freelance', isMet: true },
   ])

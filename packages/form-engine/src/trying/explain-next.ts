@@ -5,17 +5,17 @@ import { viewDecision } from '../logic/evaluate-conditions.ts'
 import { listRules } from '../logic/read-logic.ts'
 import { explainLeaves, isRuleMet, type ExplainedCondition } from './explain-hidden.ts'
 
-/** A page as its author made it, whatever the answers are. */
+/** A page as its author made it, independent of the answers. */
 export type WholePage = { number: number; title: string }
 
 export type NextPage = {
-  /** Null: the form is sent. */
+  /** Null if the form is submitted. */
   page: WholePage | null
-  /** The block whose rule leads past pages, and those. */
+  /** The block whose rule skips pages, and the skipped pages. */
   jump: { name: string; skipped: readonly WholePage[] } | null
 }
 
-/** Where one gets from the page that is shown at this place, and why not to the one below. */
+/** The page that follows the shown page at this index, and why pages in between are skipped. */
 export function explainNext(decision: Decision, place: number, context: AnswerContext): NextPage {
   const { form, pages, states } = decision
   const all = listWholePages(form)
@@ -38,7 +38,7 @@ export function explainNext(decision: Decision, place: number, context: AnswerCo
   }
 }
 
-/** `null`: whatever the answers are, or not at all. Otherwise what a rule asks for it. */
+/** The conditions of the rule that makes a field required. Returns null if it is always required, or not at all. */
 export function explainRequired(
   decision: Decision,
   id: string,
@@ -53,7 +53,7 @@ export function explainRequired(
   return rule?.conditions ? explainLeaves(rule.conditions, decision, context) : null
 }
 
-/** A break belongs to the page that it ends, and its rules with it. */
+/** A page break and its rules belong to the page that it ends. */
 function listWholePages(form: Form): (WholePage & { key: string; blocks: FormBlock[] })[] {
   if (form.isFocused)
     return form.blocks

@@ -35,11 +35,11 @@ test('one condition, met and not met', () => {
   expect(find(node, false)).toEqual({})
 })
 
-test('a condition that no answer meets by itself gets one that fails it', () => {
+test('a condition that an unanswered field meets gets an answer that fails it', () => {
   expect(find(ask('mode', 'select', 'is_empty', true), false)).toEqual({ mode: 'Full time' })
 })
 
-test('groups inside groups', () => {
+test('nested groups', () => {
   const node = group(
     'and',
     ask('years', 'number', 'greater_than', 2),
@@ -53,7 +53,7 @@ test('groups inside groups', () => {
   expect(find(node, false)).toEqual({})
 })
 
-test('contradictions have none', () => {
+test('contradictions have no answers', () => {
   const node = group(
     'and',
     ask('mode', 'select', 'equals', 'Freelance'),
@@ -62,6 +62,6 @@ test('contradictions have none', () => {
   expect(find(node, true)).toBeUndefined()
 })
 
-test('a variable is not answered', () => {
+test('a variable cannot be answered', () => {
   expect(find(ask('cv_sum', 'computed', 'greater_than', 3), true)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import type { ConditionLeaf, ConditionNode } from '../logic/logic.ts'
 import { prepareConditions } from '../logic/prepare-conditions.ts'
 import { listCandidates } from './sample-answers.ts'
 
-/** Answers to the fields that conditions ask, with which they are met, or not; undefined: a few tries found none. */
+/** Finds answers that meet the conditions, or fail them. Returns undefined if a few attempts found none. */
 export function findAnswers(
   form: Form,
   conditions: ConditionNode,
@@ -50,7 +50,7 @@ export function findAnswers(
   return reach(conditions, isMet, {})
 }
 
-/** What the condition compares with, and what is just beside it. */
+/** The value of the condition, and neighboring values. */
 function near(value: unknown): unknown[] {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   const around = typeof number === 'number' ? [number, number + 1, number - 1] : []

@@ -17,14 +17,14 @@ const open = (properties: readonly object[]) =>
     (type) => blockTypes.get(type),
   )
 
-/** Whoever pays, or whose answer the server makes, gives no answer of their own. */
+/** A payment cannot be sampled, because the respondent has to pay. */
 const cannotBeMade = new Set(['payment'])
 const entries = [...blockTypes.values()]
   .filter(({ kind, type }) => kind === 'field' && !cannotBeMade.has(type))
   .flatMap(({ picker }) => picker.map(({ key }) => key))
 
 describe('every field of the picker, required', () => {
-  test.each(entries)('%s has a sample that is valid', (key) => {
+  test.each(entries)('%s has a valid sample', (key) => {
     const block = {
       ...makeBlock(key, { id: 'it', words: (word) => word, takenNames: [] })!,
       required: true,
@@ -50,12 +50,12 @@ describe('rules', () => {
     expect(validateAnswers(form, sampleAnswers(form, context), context).problems).toEqual([])
   })
 
-  test('a file is one that the field takes', () => {
+  test('a sample file is one that the field accepts', () => {
     const form = open([{ id: 'it', name: 'It', type: 'files', allowed_file_types: 'pdf' }])
     expect(sampleAnswers(form, context)['it']).toEqual(['sample.pdf'])
   })
 
-  test('a field that takes one file of any kind gets one that has a kind', () => {
+  test('a field that accepts any single file gets one with a type', () => {
     const form = open([{ id: 'it', name: 'It', type: 'files', multiple: false }])
     expect(sampleAnswers(form, context)['it']).toEqual(['sample.pdf'])
   })

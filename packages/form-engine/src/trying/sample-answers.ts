@@ -3,12 +3,12 @@ import { validateAnswers } from '../answers/validate-answers.ts'
 import type { Answers, Form, FormBlock } from '../form.ts'
 
 /**
- * Answers that a form takes: to each field the first of a few that its type can read and its rules allow. A field for
- * which there is none, whose rules contradict each other, stays without.
+ * Valid answers for a form: for each field, the first of a few candidates that its type and its rules accept. A field
+ * without such a candidate, because its rules contradict each other for example, stays empty.
  */
 export function sampleAnswers(form: Form, context: AnswerContext): Answers {
   const answers: Record<string, unknown> = Object.create(null)
-  // What one answer shows may ask for another, which may come before it.
+  // An answer may show more fields, including earlier ones.
   for (let pass = 0; pass < 3; pass++) {
     const open = form.blocks.filter((entry) => entry.answer && !(entry.block.id in answers))
     for (const entry of open) {
@@ -38,7 +38,7 @@ function findAnswer(
 
 const dayMs = 24 * 3600 * 1000
 
-/** Most likely first: what the type shows of itself, what can be chosen, then plain values of every kind. */
+/** Most likely first: the type's sample, the options, then plain values of every kind. */
 export function* listCandidates(block: FormBlock['block'], { nowMs }: AnswerContext): Generator {
   const type = blockTypes.get(block.type)
   if (type?.kind !== 'field') return

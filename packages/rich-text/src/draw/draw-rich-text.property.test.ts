@@ -8,7 +8,7 @@ import { parseRichText } from '../parse.ts'
 import { printRichText } from '../print.ts'
 import { drawRichText } from './draw-rich-text.ts'
 
-test('whatever the editor holds is drawn as it is stored', () => {
+test('any editor document is drawn as it is stored', () => {
   fc.assert(
     fc.property(anyDocument, (doc) => {
       const stored = parseRichText(printRichText(writeDocument(doc)))
@@ -21,7 +21,7 @@ test('whatever the editor holds is drawn as it is stored', () => {
   )
 }, 30_000)
 
-test('links open apart and do not vouch for where they lead', () => {
+test('links open in a new tab and have a rel attribute', () => {
   const [link] = parseRichText('<a href="https://e.test" title="There">x</a>')
   expect(renderToStaticMarkup(drawRichText([link!]))).toBe(
     '<a href="https://e.test" title="There" target="_blank" rel="nofollow noopener noreferrer">x</a>',

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type CSSProperties, type ReactNode } from 'react'
 import type { RichText, RichTextLink, RichTextNode, RichTextStyle } from '../tree.ts'
 
-/** Rich text as elements: no string of HTML ever reaches a page. A mention shows the name of its field. */
+/** Renders rich text as elements, so that no HTML string ever reaches a page. A mention shows the name of its field. */
 export const drawRichText = (tree: RichText): ReactNode =>
   createElement(Fragment, null, ...tree.map(drawNode))
 
@@ -21,7 +21,7 @@ const linkAttributes = ({ href, title }: RichTextLink) => ({
   rel: 'nofollow noopener noreferrer',
 })
 
-/** React wants `fontSize` for `font-size`. */
+/** React expects `fontSize` for `font-size`. */
 const drawStyle = (style: RichTextStyle): CSSProperties =>
   Object.fromEntries(
     Object.entries(style).map(([name, value]) => [

@@ -5,9 +5,9 @@ import type { RichText } from '../tree.ts'
 import { readDocument } from './read-document.ts'
 import { schema } from './schema.ts'
 
-/** What is pasted or dropped is read by the rules that it is saved by, so nothing is lost later. */
+/** Pasted or dropped content is parsed by the same rules as saved content, so nothing is lost later. */
 export const cleanClipboard = (read: (html: string) => RichText): EditorProps => ({
-  // The editor's own notes in the HTML go as well: they count on the editor's own parser.
+  // This also removes the editor's own annotations from the HTML, which require the editor's own parser.
   transformPastedHTML: (html) => printRichText(read(html)),
   clipboardParser: new (class extends DOMParser {
     override parseSlice(dom: HTMLElement) {

@@ -23,7 +23,7 @@ const { nodes } = schema
 export const openTree = (tree: RichText): EditorState =>
   EditorState.create({ doc: readDocument(tree), plugins })
 
-/** Empty where nothing but markup remains. */
+/** Empty if there is no text. */
 export function printDocument(doc: Node): string {
   const tree = writeDocument(doc)
   return isRichTextEmpty(tree) ? '' : printRichText(tree)
@@ -34,7 +34,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** No Tab: it leaves the editor. */
+/** Tab is not bound: it leaves the editor. */
 const keys = {
   ...baseKeymap,
   Backspace: chainCommands(undoInputRule, baseKeymap['Backspace']!),
@@ -57,7 +57,7 @@ const keys = {
   'Shift-Mod-z': redo,
 }
 
-/** What people type at the start of a line in many editors. */
+/** Shortcuts at the start of a line that are common in editors. */
 const rules = [
   textblockTypeInputRule(/^(#{1,3}) $/, nodes.heading, ([, signs = '']) => ({
     level: signs.length,
@@ -67,7 +67,7 @@ const rules = [
   wrappingInputRule(/^1[.)] $/, nodes.numbered_list),
 ]
 
-/** Saving leaves out what lies deeper than the tree may be, so the editor refuses to nest that deep. */
+/** Saving drops content beyond the maximum depth, so the editor refuses to nest deeper. */
 const limits = new Plugin({
   filterTransaction: ({ docChanged, doc }) =>
     !docChanged || depthOf(writeDocument(doc)) <= richTextLimits.depth,

@@ -4,7 +4,7 @@ import { schema } from './schema.ts'
 
 const { marks, nodes } = schema
 
-/** What each element of the tree is in a document. Where two elements are the same, the first is written. */
+/** The document node for each element of the tree. If two elements are equivalent, the first one is written. */
 export const textBlocks: Record<TextBlockTag, { type: NodeType; attrs: Attrs }> = {
   h1: { type: nodes.heading, attrs: { level: 1 } },
   h2: { type: nodes.heading, attrs: { level: 2 } },
@@ -28,7 +28,7 @@ export const elementMarks: Record<Exclude<InlineTag, 'span'>, MarkType> = {
   s: marks.strike,
 }
 
-/** Styles without an element. The others are the same as an element, or alignment, which belongs to the block. */
+/** Styles without an element. Others are equivalent to an element, or alignment, which belongs to the block. */
 export const styleMarks = {
   font: marks.font,
   'font-size': marks.font_size,

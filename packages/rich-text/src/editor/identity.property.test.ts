@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const runs = { numRuns: 300 }
 
-test('whatever the editor holds is the same document after saving and opening it again', () => {
+test('any editor document is the same after saving and reopening it', () => {
   fc.assert(
     fc.property(anyDocument, (doc) => {
       const tree = writeDocument(doc)
@@ -31,7 +31,7 @@ test('whatever the editor holds is the same document after saving and opening it
   )
 })
 
-test('any rich text opens as a document, and what the editor makes of it stays as it is', () => {
+test('any rich text opens as a document, which then stays the same', () => {
   fc.assert(
     fc.property(anySoup, (html) => {
       const doc = readDocument(parseRichText(html))
@@ -45,7 +45,7 @@ test('any rich text opens as a document, and what the editor makes of it stays a
   )
 })
 
-test('the documents tried hold every kind of node and mark', () => {
+test('the generated documents contain every kind of node and mark', () => {
   const seen = new Set<string>()
   for (const doc of fc.sample(anyDocument, { numRuns: 200, seed: 1 }))
     doc.descendants(({ type, marks }) => {

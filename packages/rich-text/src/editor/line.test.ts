@@ -14,15 +14,15 @@ test.each([
   ['an address with a mention', `https://example.com/?name=${mention}`],
   ['what looks like markup', 'a &lt;b&gt; c'],
   ['nothing', ''],
-])('a line stays as it was stored: %s', (_, source) => {
+])('a line stays as stored: %s', (_, source) => {
   expect(print(source)).toBe(source)
 })
 
-test('formatting and further lines become one plain line', () => {
+test('formatting and additional lines become one plain line', () => {
   expect(print('<p>Dear <strong>friend</strong></p>')).toBe('Dear friend')
 })
 
-test('a mention comes to stand at the caret, and is found when it is selected', () => {
+test('a mention is inserted at the caret, and found when selected', () => {
   let state: EditorState = openLine(readLine(''))
   const dispatch = (transaction: (typeof state)['tr']) => {
     state = state.apply(transaction)

@@ -11,7 +11,7 @@ import type { RichText } from '../tree.ts'
 import { readDocument } from './read-document.ts'
 import { writeDocument } from './write-document.ts'
 
-/** A line of text with mentions, and nothing else that rich text has. */
+/** A line with only text and mentions. */
 export const readLine = (source: string): RichText => [
   { tag: 'p', children: mentionPieces(parseRichText(source)) },
 ]
@@ -34,7 +34,7 @@ const plugins = [
 export const openLine = (tree: RichText): EditorState =>
   EditorState.create({ doc: readDocument(tree), plugins })
 
-/** As it was typed where that reads the same, so that other programs need not know of mentions to use it. */
+/** Plain text if it parses to the same line, so that other programs can use it without supporting mentions. */
 export function printLine(doc: Node): string {
   const pieces = mentionPieces(writeDocument(doc))
   const typed = pieces.filter((piece) => typeof piece === 'string').join('')

@@ -4,7 +4,7 @@ import { schema } from './schema.ts'
 
 const link = schema.marks.link
 
-/** The address of the link that the caret or the selection stands in. */
+/** The URL of the link at the caret or in the selection. */
 export function findAddress({ selection: { $from, $to }, doc }: EditorState): string {
   let found = ''
   doc.nodesBetween($from.pos, Math.max($to.pos, $from.pos), (node) => {
@@ -13,11 +13,11 @@ export function findAddress({ selection: { $from, $to }, doc }: EditorState): st
   return found
 }
 
-/** What was typed as an address that is kept when the text is saved; nothing if it is not. */
+/** The typed URL in the form that is saved, or undefined if it is not allowed. */
 export const readAddress = (typed: string): string | undefined =>
   readHref(typed) ?? (/^[a-z][a-z\d+.-]*:/i.test(typed) ? undefined : readHref(`https://${typed}`))
 
-/** No address takes the link away. Where no words are chosen, the address becomes the words. */
+/** An empty URL removes the link. Without a selection, the URL is inserted as text. */
 export const setAddress =
   (href: string): Command =>
   (state, dispatch) => {
@@ -31,7 +31,7 @@ export const setAddress =
     return true
   }
 
-/** What is selected, or else the words of the link around the caret. */
+/** The selection, or else the text of the link around the caret. */
 function findWords({ selection: { $from, from, to, empty } }: EditorState) {
   const { parent, parentOffset } = $from
   const isLinked = (index: number) => link.isInSet(parent.child(index).marks) !== undefined

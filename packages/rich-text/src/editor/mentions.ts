@@ -6,14 +6,14 @@ const { mention } = schema.nodes
 
 export type NewMention = Omit<RichTextMention, 'tag' | 'style'>
 
-/** The mention that is selected, as a click on it does. */
+/** The selected mention; clicking on one selects it. */
 export function findMention({ selection }: EditorState): NewMention | null {
   if (!(selection instanceof NodeSelection) || selection.node.type !== mention) return null
   const { field_id, field_name, fallback } = selection.node.attrs
   return { field_id, field_name, fallback }
 }
 
-/** At the caret, or in place of what is selected. */
+/** Inserts a mention at the caret, or replaces the selection. */
 export const insertMention =
   (attributes: NewMention): Command =>
   (state, dispatch) => {

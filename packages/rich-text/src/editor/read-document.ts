@@ -6,7 +6,7 @@ import { schema } from './schema.ts'
 
 const { nodes } = schema
 
-/** Any rich text as a document: styles become marks, and text beside blocks becomes a paragraph. */
+/** Converts rich text into a document: styles become marks, and text next to blocks becomes a paragraph. */
 export const readDocument = (tree: RichText): Node =>
   nodes.doc.create(null, toBlocks(readNodes(tree, plainLook), plainLook))
 
@@ -43,7 +43,7 @@ function readElement({ tag, children }: RichTextElement | RichTextLink, look: Lo
   }
 }
 
-/** One block at least: neither a document nor an item nor a quote can be empty. */
+/** At least one block, because documents, items and quotes cannot be empty. */
 function toBlocks(content: Node[], look: Look, tag: keyof typeof textBlocks = 'p'): Node[] {
   const blocks: Node[] = []
   let line: Node[] = []
@@ -76,12 +76,12 @@ function makeTextBlock(content: Node[], { align }: Look, tag: keyof typeof textB
   const line = content.flatMap((node, index) =>
     collapseLineFeeds(node, isLineEnd(content[index - 1]), isLineEnd(content[index + 1])),
   )
-  // Browsers draw nothing for a break at the end of a block.
+  // Browsers render nothing for a break at the end of a block.
   if (line.at(-1)?.type === nodes.line_break) line.pop()
   return type.create({ ...attrs, align }, line)
 }
 
-/** Line feeds are how the source was laid out, not what its writer typed: browsers draw one space, and none where a line ends. */
+/** Line feeds are source formatting, not content: browsers render one space, and none at the end of a line. */
 function collapseLineFeeds(node: Node, isFirst: boolean, isLast: boolean): Node | Node[] {
   const { text } = node
   if (!text?.includes('\n')) return node

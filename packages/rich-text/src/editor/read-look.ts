@@ -41,7 +41,7 @@ function readStyle(style: RichTextStyle): Mark[] {
   ]
 }
 
-/** `font-weight: normal` inside bold text; a decoration cannot be turned off from inside. */
+/** For example `font-weight: normal` inside bold text. A decoration cannot be turned off by a descendant. */
 const isTurnedOff = (type: MarkType, style: RichTextStyle) =>
   (type === marks.bold && style['font-weight'] !== undefined && !isBold(style)) ||
   (type === marks.italic && /normal/i.test(style['font-style'] ?? ''))

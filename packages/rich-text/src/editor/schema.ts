@@ -2,8 +2,8 @@ import { Schema, type MarkSpec, type Node, type NodeSpec } from '@tiptap/pm/mode
 import type { ElementTag, StyleName } from '../tree.ts'
 
 /**
- * The document of both editors. It holds what the rich text tree holds and nothing else: `write-document.ts` and
- * `read-document.ts` translate between the two, so the rules for HTML below only serve the editable element itself.
+ * The document of both editors. It has exactly the features of the rich text tree: `write-document.ts` and
+ * `read-document.ts` convert between the two, so the HTML rules below only serve the editable element itself.
  */
 export const schema = new Schema({
   nodes: {
@@ -82,7 +82,7 @@ function tagged(tag: ElementTag, ...aliases: string[]) {
   }
 }
 
-/** Without a rule for HTML: when browsers join lines, they invent styled spans that nobody asked for. */
+/** Has no HTML rule, because browsers create unwanted styled spans when they join lines. */
 function styled(name: StyleName): MarkSpec {
   return {
     attrs: { value: {} },

@@ -7,7 +7,7 @@ import { setColor, tools } from './tools.ts'
 
 const { doc, paragraph } = schema.nodes
 
-/** One paragraph; the selection is given in characters of it. */
+/** One paragraph; the selection is given in characters. */
 function write(words: string, from: number, to = from) {
   const page = doc.create(null, paragraph.create(null, words ? schema.text(words) : null))
   const selection = TextSelection.create(page, from + 1, to + 1)
@@ -27,7 +27,7 @@ describe.each(Object.entries(tools))('%s', (_, tool) => {
   test.each([
     ['some words', write('some words', 0, 4)],
     ['everything', selectAll(write('some words', 0))],
-  ])('holds for %s after it was used, and no more after it was used again', (_, before) => {
+  ])('applies for %s after it is used, and no longer after it is used again', (_, before) => {
     const after = run(before, tool.toggle)
     const back = run(selectLike(before, after), tool.toggle)
     expect([before, after, back].map((state) => tool.isActive(state))).toEqual([false, true, false])
@@ -45,7 +45,7 @@ test('one kind of list becomes the other', () => {
   )
 })
 
-test('a quote around a list is taken away with the list left as it was', () => {
+test('removing a quote around a list leaves the list unchanged', () => {
   const listed = run(write('one', 0), tools.bulleted_list.toggle)
   const quoted = run(selectAll(listed), wrapIn(schema.nodes.quote))
   expect(quoted.doc.toString()).toBe('doc(quote(bulleted_list(item(paragraph("one")))))')
@@ -60,7 +60,7 @@ test('a heading keeps its alignment when its level changes', () => {
 })
 
 describe('links', () => {
-  test('an address without a scheme is a web address', () => {
+  test('a URL without a scheme is a web URL', () => {
     expect(['example.com', 'localhost', 'tel:+1'].map(readAddress)).toEqual([
       'https://example.com',
       'https://localhost',
@@ -75,18 +75,18 @@ describe('links', () => {
     },
   )
 
-  test('words that are chosen become the link', () => {
+  test('selected text becomes the link', () => {
     const linked = run(write('see here', 4, 8), setAddress('https://example.com'))
     expect(linked.doc.toString()).toBe('doc(paragraph("see ", link("here")))')
     expect(findAddress(linked)).toBe('https://example.com')
   })
 
-  test('where no words are chosen, the address is written', () => {
+  test('without a selection, the URL is inserted', () => {
     const linked = run(write('', 0), setAddress('mailto:ada@example.com'))
     expect(linked.doc.toString()).toBe('doc(paragraph(link("mailto:ada@example.com")))')
   })
 
-  test('from anywhere in its words a link is changed or taken away as a whole', () => {
+  test('a link is changed or removed as a whole from anywhere in its text', () => {
     const linked = run(write('see here now', 4, 8), setAddress('https://example.com'))
     const inside = linked.apply(linked.tr.setSelection(TextSelection.create(linked.doc, 7)))
     expect(findAddress(run(inside, setAddress('https://example.org')))).toBe('https://example.org')
@@ -94,7 +94,7 @@ describe('links', () => {
   })
 })
 
-test('a color is given to what is chosen, else to what is typed next', () => {
+test('a color applies to the selection, or else to the next typed text', () => {
   expect(run(write('red', 0, 3), setColor('#c00')).doc.toString()).toBe(
     'doc(paragraph(color("red")))',
   )

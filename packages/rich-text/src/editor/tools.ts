@@ -9,7 +9,7 @@ const { marks, nodes } = schema
 
 type Tool = { isActive(state: EditorState): boolean; toggle: Command }
 
-/** The tools of both toolbars, in their order. Each tells whether it applies at the caret, and turns that around. */
+/** The tools of both toolbars, in order. Each reports whether it is active at the caret, and toggles that. */
 export const tools = {
   heading_1: onText(heading(1)),
   heading_2: onText(heading(2)),
@@ -23,7 +23,7 @@ export const tools = {
   quote: onText(quote()),
 } satisfies Record<string, Tool>
 
-/** When everything is selected the selection lies outside all blocks, where no command finds a list or a quote. */
+/** When everything is selected, the selection is outside of all blocks, where no command finds a list or a quote. */
 function onText(tool: Tool): Tool {
   const selectText = (state: EditorState) => {
     const { $from, $to } = state.selection

@@ -9,12 +9,12 @@ import { openLine, printLine, readLine } from './line.ts'
 
 type EditorViewOptions = {
   html: string
-  /** Clean HTML, or nothing where only markup remains. */
+  /** Called with clean HTML, or with empty text if only markup remains. */
   onChange: (html: string) => void
   disabled: boolean
-  /** Makes the allowed tree of HTML; the same function on every call. */
+  /** Parses HTML into the allowed tree. Must be the same function on every call. */
   read: (html: string) => RichText
-  /** A press on this element leads into the editor, as it does on the label of a native control. */
+  /** Clicking this element focuses the editor, like the label of a native control. */
   labelId: string
 }
 
@@ -26,15 +26,15 @@ type EditorKind = {
 const wholeText: EditorKind = { open: openTree, print: printDocument }
 const oneLine: EditorKind = { open: openLine, print: printLine }
 
-/** Makes an element the editable part of a rich text input: give it `attach` as its `ref`. */
+/** Turns an element into the editable part of a rich text input: pass `attach` as its `ref`. */
 export const useEditorView = (options: EditorViewOptions) => useView(options, wholeText)
 
 type LineViewOptions = Omit<EditorViewOptions, 'html' | 'read'> & {
-  /** Text, or markup of text with mentions. */
+  /** Plain text, or markup with mentions. */
   value: string
 }
 
-/** The same for a single line, which holds text and mentions. */
+/** The same for a single line with text and mentions. */
 export const useLineView = ({ value, ...options }: LineViewOptions) =>
   useView({ html: value, read: readLine, ...options }, oneLine)
 
@@ -49,7 +49,7 @@ function useView(
 
   const attach = useCallback(
     (mount: HTMLDivElement) => {
-      // The words are there from the start, so that whoever gets the focus can select them.
+      // The text is set from the start, so that it can be selected on focus.
       shown.current = latest.current
       const state = open(read(latest.current))
       const made = new EditorView({ mount }, { state, ...cleanClipboard(read) })

@@ -11,7 +11,7 @@ import { schema } from './schema.ts'
 
 const { marks, nodes } = schema
 
-/** The document as rich text. `readDocument` gives the same document back. */
+/** Converts the document into rich text. `readDocument` restores the same document. */
 export const writeDocument = (doc: Node): RichText => doc.children.map(writeBlock)
 
 function writeBlock(node: Node): RichTextElement {
@@ -24,13 +24,16 @@ function writeBlock(node: Node): RichTextElement {
   }
 }
 
-/** Browsers give an empty block no height and draw no line after a break that ends a block, unless one more break follows. */
+/**
+ * Browsers give an empty block no height and render no line after a break that ends a block, unless another break
+ * follows.
+ */
 function writeLines({ children, lastChild }: Node): RichText {
   const lines = writeInline(children, 0)
   return !lastChild || lastChild.type === nodes.line_break ? [...lines, { tag: 'br' }] : lines
 }
 
-/** Neighbors that share a mark share its element: a link that is bold in part stays one link. */
+/** Neighbors with the same mark share its element: a partly bold link stays one link. */
 function writeInline(children: readonly Node[], depth: number): RichText {
   const tree: RichText = []
   for (let start = 0, end; start < children.length; start = end) {

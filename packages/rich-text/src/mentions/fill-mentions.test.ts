@@ -43,20 +43,20 @@ test('the fallback "0" counts', () => {
   expect(fillMentions(`${mention('x', '0')} left`, () => null, 'text')).toBe('0 left')
 })
 
-test('a deleted field leaves the text around it', () => {
+test('a deleted field leaves the surrounding text', () => {
   expect(fillMentions(`Dear ${mention('gone')}, hello`, () => undefined, 'html')).toBe(
     'Dear , hello',
   )
 })
 
-test('deep and strange answers do not crash', () => {
+test('deeply nested and strange answers do not crash', () => {
   let deep: unknown = 'x'
   for (let level = 0; level < 100_000; level++) deep = [deep]
   for (const value of [deep, Object.create(null), new Map(), Symbol('x'), () => 'x', Number.NaN])
     expect(fillMentions(hello, () => value, 'text')).toMatch(/^Hello .*!$/)
 })
 
-test('an answer arrives as text, in the text, in an attribute and in the fallback', () => {
+test('an answer is inserted as text, in content, attributes and the fallback', () => {
   const link = '<a href="https://e.test">x</a>'
   expect(fillMentions(hello, () => link, 'html')).toBe(
     '<p>Hello &lt;a href="https://e.test"&gt;x&lt;/a&gt;!</p>',
@@ -68,7 +68,7 @@ test('an answer arrives as text, in the text, in an attribute and in the fallbac
   )
 })
 
-test('keeps the look of a mention', () => {
+test('keeps the style of a mention', () => {
   const source = mention('x').replace('<span', '<span style="color: red"')
   expect(fillMentions(source, () => 'y', 'html')).toBe('<span style="color: red">y</span>')
 })
@@ -80,7 +80,7 @@ test('text mode breaks lines at blocks and keeps those of plain text', () => {
   expect(fillMentions(`a\nb ${mention('x')}`, () => 'y', 'text')).toBe('a\nb y')
 })
 
-test('no answer adds markup', () => {
+test('an answer never adds markup', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyText, fc.constantFrom('<script>', '"><img>', '&lt;', '\0', '\r')),

@@ -5,7 +5,7 @@ import { fillUrl } from './fill-url.ts'
 import { readSource, type MentionSource } from './mention-pieces.ts'
 import { mentionTexts, type MentionLookup } from './mention-text.ts'
 
-/** Mode `url` gives null when the result is no absolute http(s) address whose host the author wrote out. */
+/** Mode `url` returns null if the result is not an absolute http(s) URL whose host the author wrote out. */
 export function fillMentions(
   source: MentionSource,
   lookup: MentionLookup,
@@ -27,7 +27,7 @@ export function fillMentions(
   return mode === 'html' ? printRichText(filled) : richTextToText(filled)
 }
 
-/** The same tree with text in place of its mentions: an answer is a text node, so it cannot become markup. */
+/** The same tree with mentions replaced by text nodes, so that an answer cannot become markup. */
 export const fillMentionTree = (tree: RichText, lookup: MentionLookup): RichText =>
   tree.map((node): RichTextNode => {
     if (typeof node === 'string' || node.tag === 'br') return node

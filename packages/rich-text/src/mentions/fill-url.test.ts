@@ -63,7 +63,7 @@ test.each([
   'https://',
   'https://app.test:x',
   '',
-])('%j alone is no redirect', (template) => {
+])('%j alone is not a redirect', (template) => {
   expect(fillMentions(template, () => null, 'url')).toBeNull()
 })
 
@@ -77,7 +77,7 @@ test.each([
   `https://app.test:${mention('x')}/`,
   `https://app.${mention('x')}/`,
   `https:/${mention('x')}/app.test/`,
-])('no redirect where a mention stands in the scheme or host: %s', (template) => {
+])('no redirect if a mention is in the scheme or host: %s', (template) => {
   for (const answer of ['https://e.test', '80', 'test', ''])
     expect(fillMentions(template, () => answer, 'url')).toBeNull()
 })
@@ -89,7 +89,7 @@ test.each([
   ['http://[::1]:80/x', 'http://[::1]:80/x'],
   ['https://bücher.test/ä', 'https://bücher.test/ä'],
   [' <div>https://app.test/a b<br></div>', 'https://app.test/a%20b'],
-])('the address %s stays', (template, url) => {
+])('the URL %s is unchanged', (template, url) => {
   expect(fillMentions(template, () => null, 'url')).toBe(url)
 })
 
@@ -105,12 +105,12 @@ test('answers are URL-encoded, lists item by item', () => {
   )
 })
 
-test('long addresses work', () => {
+test('long URLs work', () => {
   const url = fillMentions(`https://app.test/?x=${mention('x')}`, () => 'y'.repeat(5000), 'url')
   expect(url).toHaveLength(5020)
 })
 
-test('whatever the answer, scheme and host stay', () => {
+test('scheme and host never depend on the answer', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom(...templates), (answer, template) => {
       const url = fillMentions(`${template}${mention('x')}`, () => answer, 'url') ?? ''

@@ -2,7 +2,7 @@ import type { RichText } from '../tree.ts'
 import { mentionPieces } from './mention-pieces.ts'
 import { mentionTexts, type MentionLookup } from './mention-text.ts'
 
-/** An answer may only come after the host has ended; in the scheme or host it could send people anywhere. */
+/** An answer may only come after the host; in the scheme or host it could redirect people anywhere. */
 export function fillUrl(tree: RichText, lookup: MentionLookup): string | null {
   let head = ''
   let url = ''

@@ -1,7 +1,7 @@
 import { parseRichText } from '../parse.ts'
 import type { RichText, RichTextMention } from '../tree.ts'
 
-/** Rich text, or markup as a single-line mention input stores it: HTML whose text may hold mentions. */
+/** Rich text, or markup from a single-line mention input: HTML whose text may contain mentions. */
 export type MentionSource = RichText | string
 
 export const readSource = (source: MentionSource): RichText =>
@@ -10,7 +10,7 @@ export const readSource = (source: MentionSource): RichText =>
 export const findMentions = (source: MentionSource): RichTextMention[] =>
   mentionPieces(readSource(source)).filter((piece) => typeof piece !== 'string')
 
-/** Text and mentions in reading order, without the elements around them. */
+/** Text and mentions in reading order, without the surrounding elements. */
 export const mentionPieces = (tree: RichText): (string | RichTextMention)[] =>
   tree.flatMap((node) => {
     if (typeof node === 'string' || node.tag === 'mention') return node

@@ -1,10 +1,10 @@
 import { cleanText } from '../clean-text.ts'
 import type { RichTextMention } from '../tree.ts'
 
-/** The answer or variable behind an id; nothing when it is unknown or unanswered. */
+/** Looks up an answer or variable by id. Returns nothing if it is unknown or unanswered. */
 export type MentionLookup = (fieldId: string) => unknown
 
-/** The texts that stand for a mention: one per item of an answer, the fallback when there is none. */
+/** The texts for a mention: one per item of the answer, or the fallback if there is none. */
 export function mentionTexts(mention: RichTextMention, lookup: MentionLookup): string[] {
   const texts = [lookup(mention.field_id)]
     .flat()
@@ -13,7 +13,7 @@ export function mentionTexts(mention: RichTextMention, lookup: MentionLookup): s
   return texts.length > 0 ? texts : [mention.fallback]
 }
 
-/** Four levels deep at most: an answer is not to be trusted with the height of the stack. */
+/** At most four levels deep, so that an answer cannot overflow the stack. */
 function printValue(value: unknown, depth = 0): string {
   switch (typeof value) {
     case 'string':

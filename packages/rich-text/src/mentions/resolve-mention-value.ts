@@ -2,11 +2,14 @@ import { fillMentions } from './fill-mentions.ts'
 import { mentionPieces, readSource } from './mention-pieces.ts'
 import type { MentionLookup } from './mention-text.ts'
 
-/** The value that a condition compares with: a lone mention keeps its answer's type, mixed text becomes text, the rest stays as it is. */
+/**
+ * Resolves the value of a condition: a single mention keeps its answer's type, mixed content becomes text, everything
+ * else is unchanged.
+ */
 export const resolveMentionValue = (value: unknown, lookup: MentionLookup): unknown =>
   readMentionValue(value)(lookup)
 
-/** The same, its markup read once for any number of answers. */
+/** The same, with the markup parsed once for any number of submissions. */
 export function readMentionValue(value: unknown): (lookup: MentionLookup) => unknown {
   if (typeof value !== 'string') return () => value
   const tree = readSource(value)

@@ -14,7 +14,10 @@ const tag = new RegExp(
   'y',
 )
 
-/** Where HTML first leaves the allow-list, read by other rules than those that wrote it; nothing if it never does. */
+/**
+ * Finds the first place where HTML is not allowed, using rules independent of the printer. Returns undefined if there
+ * is none.
+ */
 export function firstForbidden(html: string): string | undefined {
   const open: string[] = []
   for (let at = 0; at < html.length;) {

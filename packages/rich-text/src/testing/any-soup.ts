@@ -19,7 +19,7 @@ const attribute = fc.constantFrom(
 const open = fc
   .tuple(fc.constantFrom(...names), fc.array(attribute, { maxLength: 3 }))
   .map(([name, attributes]) => `<${name}${attributes.join('')}>`)
-/** Tags, halves of tags, text and entities in any order. */
+/** Tags, partial tags, text and entities in any order. */
 export const anySoup: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -1,13 +1,13 @@
 import type { SubmissionBody } from '../sending/send-submission.ts'
 
-/** What was sent and not answered yet: the same is sent again under the same key, or it would be another answer. */
+/** A submission without a response yet. Retries use the same idempotency key, so that it is stored only once. */
 export type Sent = { key: string; body: SubmissionBody }
 
-/** What the browser keeps of a form that was not sent yet. */
+/** What the browser stores of a form that was not submitted yet. */
 export type BrowserDraft = {
   values: Record<string, unknown>
   page: string | null
-  /** Of the partial submission that the server keeps. */
+  /** Identifies the partial submission on the server. */
   hash: string | null
   /** Time spent so far, over all visits. */
   elapsedMs: number
@@ -18,13 +18,13 @@ export type BrowserDraft = {
 const lifetimeMs = 30 * 24 * 3600 * 1000
 const pauseMs = 1000
 
-/** One for each form, version and address. A browser that keeps nothing is no reason to stop. */
+/** One draft for each form, version and URL. Failing to store it is not an error. */
 export function openBrowserDraft(slug: string, version: number, address: string) {
   const name = `form-draft ${slug} ${version} ${address}`
   let waiting: ReturnType<typeof setTimeout> | undefined
   let next: (() => BrowserDraft) | undefined
 
-  /** False where storage is full or forbidden; what is on the page is still there. */
+  /** Returns false if storage is full or blocked. The values on the page are unaffected. */
   function write(draft: BrowserDraft): boolean {
     stopWaiting()
     try {
@@ -50,13 +50,13 @@ export function openBrowserDraft(slug: string, version: number, address: string)
         return null
       }
     },
-    /** At most once a second. */
+    /** Writes at most once per second. */
     save(draft: () => BrowserDraft) {
       next = draft
       waiting ??= setTimeout(() => write(draft()), pauseMs)
     },
     saveNow: write,
-    /** What waits is written, before the page goes away. */
+    /** Writes a pending draft before the page is closed. */
     flush() {
       if (next) write(next())
     },
@@ -65,7 +65,7 @@ export function openBrowserDraft(slug: string, version: number, address: string)
       try {
         localStorage.removeItem(name)
       } catch {
-        // Where nothing could be kept there is nothing to remove.
+        // If nothing could be stored, there is nothing to remove.
       }
     },
   }

@@ -7,12 +7,12 @@ type PartialParts = {
   body: () => SubmissionBody
   hasAnswers: () => boolean
   hash: () => string | null
-  /** Whether the form is being sent, or was. */
+  /** Whether the form is being submitted, or was. */
   isOver: () => boolean
   onHash: (hash: string) => void
 }
 
-/** Keeps what there is so far on the server, one request at a time: two at once would become two submissions. */
+/** Saves partial submissions on the server, one request at a time: two concurrent ones would create two submissions. */
 export function openPartials(parts: PartialParts) {
   const { formRef, body, hasAnswers, hash, isOver, onHash } = parts
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,14 +36,17 @@ export function openPartials(parts: PartialParts) {
 
   return {
     changed: later,
-    /** The page may go away now, so it does not wait; but only the first request learns the name of the submission. */
+    /**
+     * Saves without waiting for a request in flight, because the page may be closing. Only the first request is
+     * awaited, since its response has the hash.
+     */
     leaving() {
       if (timer !== undefined && !(underWay && hash() === null)) {
         underWay = null
         void sync()
       }
     },
-    /** Resolves when the last one is done, because the final submission must carry its hash. */
+    /** Resolves when the last request is done, because the final submission must include its hash. */
     async end(): Promise<void> {
       clearTimeout(timer)
       timer = undefined

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
 type Leaving = {
-  /** The page is hidden or goes away: whatever still waits is written now. */
+  /** The page is hidden or closing: pending writes happen now. */
   leave: () => void
-  /** Whether something would be gone for good. Only then is the respondent asked. */
+  /** Whether closing would lose data. Only then is the respondent asked to confirm. */
   wouldLose: () => boolean
 }
 

@@ -1,6 +1,6 @@
 import { attributionKeys, longestAttribution } from '@formstead/contract/attribution-keys'
 
-/** Where a respondent came from, as the address of the page tells: the first value of each that says something. */
+/** Reads from the page's URL where a respondent came from, using the first non-empty value of each parameter. */
 export function readAttribution(search: string): Record<string, string> {
   const query = new URLSearchParams(search)
   const found = attributionKeys.flatMap((name): [string, string][] => {

@@ -24,19 +24,19 @@ type Served = { open: OpenPage; form: PageForm; commands: Commands; told: Fillin
 let port: MessagePort | null = null
 let served: Served | null = null
 
-/** Waits for the page around this one to introduce itself. The first that does so properly is the only one. */
+/** Waits for the host page's handshake. The first valid one is the only one accepted. */
 export function startBridge() {
   addEventListener('message', handleConnect)
-  // The page around this one has a main part, too.
+  // The host page has a main landmark too, so this one needs a name.
   document.querySelector('main')?.setAttribute('aria-label', document.title)
   sayHere()
 }
 
-/** To whom is not known yet, so it says nothing but that it is there. */
+/** The receiver is unknown, so the message contains nothing else. */
 const sayHere = () => parent.postMessage({ type: greetings.here }, '*')
 
 function handleConnect({ source, origin, data }: MessageEvent) {
-  // A page without an origin of its own cannot be told from any other such page.
+  // A page with an opaque origin cannot be told apart from any other such page.
   if (source !== parent || origin === 'null' || !isRecord(data)) return
   if (data['type'] === greetings.who) return sayHere()
   if (data['type'] !== greetings.hello || data['version'] !== protocolVersion) return
@@ -57,7 +57,7 @@ function handleConnect({ source, origin, data }: MessageEvent) {
   sayReady()
 }
 
-/** The form is live: from now on commands are obeyed and events are told. */
+/** The form is hydrated: from now on it accepts commands and sends events. */
 export function serve(live: Live, open: OpenPage, form: PageForm) {
   served = { open, form, commands: hostCommands(live, open), told: live.current() }
   sayReady()
@@ -92,13 +92,13 @@ async function obey(message: Record<string, unknown> | null) {
   }
 }
 
-/** Closes a popup, unless it closed something on this page. */
+/** Escape closes a popup, unless it closed something on this page. */
 function tellEscape({ key, defaultPrevented }: KeyboardEvent) {
   const isUsedHere = defaultPrevented || document.querySelector('dialog[open], :popover-open')
   if (key === 'Escape' && !isUsedHere) tell('escape', {})
 }
 
-/** Only texts are parameters; what they may be is decided by whoever reads them. */
+/** Keeps only strings. Their values are validated where they are read. */
 function queryOf(parameters: unknown): string {
   const entries = isRecord(parameters) ? Object.entries(parameters).slice(0, 50) : []
   return new URLSearchParams(

@@ -1,7 +1,9 @@
-/** A page that grows with its frame, by a rule of its author's, would make the frame grow for ever. */
+/** Limits the loop that occurs if custom CSS makes the page grow with its frame. */
 const mostChases = 12
 
-/** Tells how high the page is, now and whenever that changes. The frame is then as high as the page, not the other way round. */
+/**
+ * Reports the height of the page, now and whenever it changes. The frame adapts to the page, not the other way round.
+ */
 export function followHeight(tell: (height: number) => void) {
   const { body } = document
   let last = 0

@@ -8,17 +8,17 @@ import * as pageCode from './page-code.ts'
 import type { Filling } from '../filling/filling.ts'
 import type { Live } from '../filling/use-filling.ts'
 
-/** Whoever is not there hears nothing. */
+/** Each does nothing if its counterpart is absent. */
 const followers = [bridge, pageCode]
 
-/** Of a draft, in a frame of the editor. */
+/** Set if this page previews a draft in the editor. */
 let preview: typeof Preview | null = null
 
 export function serve(live: Live, open: OpenPage, form: PageForm) {
   for (const follower of followers) follower.serve(live, open, form)
-  // The page around this one may have to introduce itself first.
+  // The host page may have to complete its handshake first.
   if (sendsItself) void hostPage.settled.then(() => submitAll(live, open))
-  // No form has an address that begins with a tilde.
+  // Previews have a slug that begins with a tilde; forms never do.
   if (form.slug.startsWith('~'))
     void import('../../preview/preview.ts').then((loaded) => {
       preview = loaded

@@ -8,13 +8,13 @@ import type { Live } from '../filling/use-filling.ts'
 
 const themes = ['default', 'simple', 'notion', 'minimal', 'transparent']
 
-/** What the embedding page may ask of the form. What it says is as little trusted as what a respondent says. */
+/** Commands for the host page. Its input is trusted as little as a respondent's. */
 export function hostCommands(live: Live, open: OpenPage) {
   const { form, context } = open
   const values = () => tellableValues(live.current().values, open)
   const problems = () => live.current().problems
 
-  /** By id, or by the name that the author gave it. */
+  /** Finds a field by its id, or by the name that the author gave it. */
   function field(key: unknown) {
     const found =
       form.byId.get(String(key)) ?? form.blocks.find(({ block }) => block.name === String(key))
@@ -76,7 +76,7 @@ export function hostCommands(live: Live, open: OpenPage) {
     async setTheme(name) {
       if (!themes.includes(String(name))) throw new Error(`The themes are ${themes.join(', ')}.`)
       const { themeCss } = await import('../../theme-css.ts')
-      // Not an element: the page's policy knows its own styles only.
+      // A constructed style sheet, because the content security policy blocks style elements.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(themeCss(String(name)))
       document.adoptedStyleSheets = [sheet]
@@ -111,7 +111,7 @@ export function hostCommands(live: Live, open: OpenPage) {
     },
     focus() {
       window.focus()
-      // Who has begun already goes on there.
+      // Keeps the focus of a respondent who has already started.
       if (document.activeElement === document.body) focusFirstControl()
     },
   } satisfies Record<Command, (...args: unknown[]) => unknown>

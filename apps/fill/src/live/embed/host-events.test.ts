@@ -8,7 +8,7 @@ import { aboutForm, eventsBetween } from './host-events.ts'
 
 const none = { all: () => [], first: () => null }
 
-test('the page around a form hears nothing of what is private or unknown in it', async () => {
+test('the host page is told nothing about private or unknown fields', async () => {
   await fc.assert(
     fc.asyncProperty(anyCanaryForm(), async (sent) => {
       const { form, open } = await openTestPage(sent)
@@ -26,7 +26,7 @@ test('the page around a form hears nothing of what is private or unknown in it',
   )
 })
 
-/** Filled in, refused, sent again and begun anew. */
+/** Fill in, get refused, send again, start over. */
 function statesOf(values: Record<string, unknown>): Filling[] {
   const first = startFilling(values, 0)
   const typed = { ...first, values: { ...values, first: 'x' } }

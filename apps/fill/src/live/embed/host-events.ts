@@ -4,7 +4,7 @@ import type { Filling } from '../filling/filling.ts'
 
 type Payload = { form?: Record<string, unknown> } & Record<string, unknown>
 
-/** What has happened to a form between two of its states, in the words of the embedding page. */
+/** Derives the events for the host page from two consecutive states of the form. */
 export function eventsBetween(
   before: Filling,
   after: Filling,
@@ -78,7 +78,7 @@ function sendings(before: Filling, after: Filling, open: OpenPage): [string, Pay
   return after.attempt > before.attempt ? [['error', { errors }]] : []
 }
 
-/** A field whose author keeps it secret on the screen is no business of the page around it either. */
+/** Values that the host page may see. Fields whose input is masked on screen are left out. */
 export function tellableValues(
   values: Readonly<Record<string, unknown>>,
   { form }: OpenPage,

@@ -6,13 +6,13 @@ const { promise: settled, resolve: settle } = Promise.withResolvers<void>()
 if (isFramed) setTimeout(settle, patienceMs)
 else settle()
 
-/** The page that embeds this one, as far as it has introduced itself. */
+/** The host page, as far as the handshake has revealed it. */
 export const hostPage = {
   isFramed,
-  /** Somebody else sends the respondent on, or has decided not to: the page that embeds this one, or code on it. */
+  /** Set if the host page or custom code handles the redirect after submission, or has suppressed it. */
   hasRedirect: false,
   attribution: {} as Record<string, string>,
-  /** It did, or it had time enough to. */
+  /** Resolves after the handshake or its timeout. */
   settled,
   connect(attribution: Record<string, string>) {
     this.hasRedirect = true
@@ -21,11 +21,11 @@ export const hostPage = {
   },
 }
 
-/** Where the respondent came from. What the form's own address says counts before what the host page's says. */
+/** Where the respondent came from. The form's own URL takes precedence over the host page's. */
 export const attributionHere = (): Record<string, string> => ({
   ...hostPage.attribution,
   ...readAttribution(location.search),
 })
 
-/** What the address has filled in is sent as soon as the form is live. */
+/** Submits the values from the URL as soon as the form is hydrated. */
 export const sendsItself = /[?&]auto_submit=true\b/.test(location.search)

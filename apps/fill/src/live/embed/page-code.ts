@@ -9,9 +9,9 @@ import type { Live } from '../filling/use-filling.ts'
 
 let told: ((filling: Filling) => void) | null = null
 
-/** The form is live: what code on this page asked of it so far is done now, and from now on at once. */
+/** The form is hydrated: runs the calls that custom code has queued, and later ones immediately. */
 export function serve(live: Live, open: OpenPage, form: PageForm) {
-  // Code may have put something else in its place; then it does without.
+  // Custom code may have replaced the object, and then gets no access.
   const hook = (window.formstead as Partial<PageApi> | undefined)?.[pageHook]
   if (!hook) return
   let before = live.current()

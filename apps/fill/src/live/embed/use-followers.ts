@@ -4,15 +4,15 @@ import type { OpenPage } from '../../page-state.ts'
 import { hostPage, sendsItself } from './host-page.ts'
 import type { Live } from '../filling/use-filling.ts'
 
-/** By the page that embeds this one, by code on it, or by its address. Other pages download nothing of that. */
+/** True if a host page, custom code or the URL controls the form. Other pages do not download that code. */
 const isFollowed = hostPage.isFramed || 'formstead' in window || sendsItself
 
-/** Lets others follow and steer the form. */
+/** Lets the host page, custom code and previews observe and control the form. */
 export function useFollowers(live: Live, open: OpenPage, { form }: ShownPage) {
   const { filling } = live
   useEffect(() => {
     if (isFollowed) void load().then(({ serve }) => serve(live, open, form))
-    // Once: what it serves stays the same.
+    // Runs once, because the arguments never change.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])
   useEffect(() => {

@@ -17,7 +17,7 @@ type EffectParts = {
   dispatch: (event: FillEvent) => Promise<void>
 }
 
-/** Does what the reducer asks for, with the browser and the server. */
+/** Runs the effects that the reducer requests, using the browser and the server. */
 export function createEffects({ setup, formRef, drafts, current, dispatch }: EffectParts) {
   const draftNow = () => draftOf(setup, current(), Date.now())
   const bodyNow = () =>
@@ -56,7 +56,7 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
         return { type: 'checked', problems }
       }
       case 'settle': {
-        // If it cannot be loaded, the field did not become live either and says so itself.
+        // If the import fails, the field could not load either and shows that itself.
         const settling = await import('./settle-page.ts').catch(() => null)
         const { values } = current()
         return settling
@@ -64,7 +64,7 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
           : { type: 'checked', problems: {} }
       }
       case 'prepare':
-        // Where the respondent came from, as the embedding page knows it, belongs to the submission.
+        // The submission includes the attribution that the host page provides.
         await Promise.all([withPartials((it) => it.end()), hostPage.settled])
         return {
           type: 'ready',
@@ -91,7 +91,7 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
   return {
     run,
 
-    /** The page may be about to go away. */
+    /** The page may be about to close. */
     leave: () => {
       drafts.flush()
       if (current().status === 'filling') void withPartials((it) => it.leaving())

@@ -6,7 +6,7 @@ import { isAnswered } from './typed-values.ts'
 
 export type Values = Record<string, unknown>
 
-/** What stays the same for as long as the page is open. */
+/** Constant for as long as the page is open. */
 export type FillSetup = {
   open: OpenPage
   screen: FillScreen
@@ -15,11 +15,11 @@ export type FillSetup = {
   keepsAnswers: boolean
   /** Whether unsent answers are stored on the server. */
   keepsPartials: boolean
-  /** Passwords and the like, which are never stored in the browser. */
+  /** Fields such as passwords, which are never stored in the browser. */
   secretFields: ReadonlySet<string>
 }
 
-/** A form that is being filled in. Changed by `reduce` only. */
+/** The state of a form that is being filled in. Only `reduce` changes it. */
 export type Filling = {
   values: Values
   page: string | null
@@ -28,14 +28,14 @@ export type Filling = {
   problems: Record<string, string>
   attempt: number
   status: 'filling' | 'sending' | 'waiting' | 'done'
-  /** While the server validates a page, before the next one is shown. */
+  /** True while the server validates a page, before the next one is shown. */
   isChecking: boolean
   /** A message to the respondent that belongs to no field. */
   notice: string | null
   submissionId: string | null
-  /** Of the stored submission, in seconds. */
+  /** Seconds it took to complete the stored submission. */
   completionTime: number | null
-  /** Where the respondent goes next, sent there by this page or by the page that embeds it. */
+  /** The URL that this page or the host page redirects to. */
   redirectUrl: string | null
   /** How many times the form was started over. */
   round: number
@@ -44,7 +44,7 @@ export type Filling = {
   hash: string | null
   captchaToken: string
   isTouched: boolean
-  /** The submission on its way to the server. */
+  /** The submission being sent to the server. */
   sent: Sent | null
 }
 
@@ -72,7 +72,7 @@ export const startFilling = (
   sent: null,
 })
 
-/** What is posted: the answers so far, and what the server needs to know about them. */
+/** The request body: the answers so far, with the metadata the server needs. */
 export function bodyOf(
   { screen }: Pick<FillSetup, 'screen'>,
   { values, startMs, hash }: Filling,
@@ -87,7 +87,10 @@ export function bodyOf(
   }
 }
 
-/** What the browser stores. Without `keepsAnswers` only the hash, so that the server recognizes the respondent. */
+/**
+ * The draft that the browser stores. Without `keepsAnswers` it has only the hash, so that the server recognizes the
+ * respondent.
+ */
 export function draftOf(setup: FillSetup, filling: Filling, nowMs: number): BrowserDraft {
   const { keepsAnswers, secretFields } = setup
   const { values, page, hash, startMs, sent } = filling

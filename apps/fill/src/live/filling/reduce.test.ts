@@ -34,7 +34,7 @@ async function setUp(properties: object[], given: Partial<FillSetup> = {}) {
     secretFields: new Set(),
     ...given,
   }
-  /** Where the events lead, and what the last one asks for. */
+  /** The state after the events, and the effects of the last one. */
   const follow = (events: FillEvent[], from = startFilling({}, 0)) => {
     let effects: FillEffect[] = []
     let filling: Filling = from
@@ -71,19 +71,19 @@ test('an entered answer clears its problem and is stored soon', async () => {
   expect(after.effects).toEqual([{ type: 'save-draft', isUrgent: false }])
 })
 
-test('an answer goes to the server meanwhile only where the form wants that', async () => {
+test('answers are saved on the server only if the form stores partial submissions', async () => {
   const { follow } = await setUp([name], { keepsAnswers: false, keepsPartials: true })
   expect(follow([entered('name', 'Ada')]).asked).toEqual(['store-partial'])
 })
 
-test('a page with problems stays, and asks nothing of the server', async () => {
+test('a page with problems stays, and requests nothing from the server', async () => {
   const { follow } = await setUp(twoPages)
   const { filling, asked } = follow([next])
   expect(filling).toMatchObject({ page: null, attempt: 1, status: 'filling' })
   expect(asked).toEqual([])
 })
 
-test('the next page opens when the server has nothing against this one', async () => {
+test('the next page opens after the server has accepted this one', async () => {
   const { follow } = await setUp(twoPages)
   const asking = follow([entered('name', 'Ada'), next])
   expect(asking.effects).toEqual([{ type: 'check-page', fields: ['name'] }])
@@ -92,14 +92,14 @@ test('the next page opens when the server has nothing against this one', async (
   expect(asked).toEqual(['push-page', 'save-draft'])
 })
 
-test('what the server has against a page is shown on it', async () => {
+test('problems the server finds are shown on the page', async () => {
   const { follow } = await setUp(twoPages)
   const problems = { name: 'Taken.' }
   const { filling } = follow([entered('name', 'Ada'), next, { type: 'checked', problems }, next])
   expect(filling).toMatchObject({ page: null, problems, attempt: 1, isChecking: true })
 })
 
-test('a second press while the server checks does nothing, and its reply after a move neither', async () => {
+test('a second press during validation does nothing, nor does a response after a move', async () => {
   const { follow } = await setUp(twoPages)
   const { filling } = follow([entered('name', 'Ada'), next])
   expect(follow([next], filling)).toMatchObject({ filling, effects: [] })
@@ -109,7 +109,7 @@ test('a second press while the server checks does nothing, and its reply after a
   expect(moved.effects).toEqual([])
 })
 
-test('back leads through the history, or to the page before', async () => {
+test('back goes through the history, or to the previous page', async () => {
   const { follow } = await setUp(twoPages)
   const { filling, effects } = follow([...lastPage, { type: 'previous' }])
   expect(effects).toEqual([{ type: 'go-back', page: '' }])
@@ -117,7 +117,7 @@ test('back leads through the history, or to the page before', async () => {
   expect(opened.filling).toMatchObject({ page: '', came: 'previous' })
 })
 
-test('the last page is sent with the time it took, and thanked for', async () => {
+test('the last page is sent with the time it took, and acknowledged', async () => {
   const { follow } = await setUp(twoPages)
   const sending = follow([...lastPage, next])
   expect(sending.filling.status).toBe('sending')
@@ -138,7 +138,7 @@ test('a redirect follows an accepted submission', async () => {
   expect(effects).toContainEqual({ type: 'redirect', url })
 })
 
-test('the hash of a partial submission and the answer to a captcha travel with the submission', async () => {
+test("the partial submission's hash and the captcha response are sent with the submission", async () => {
   const captcha = { provider: 'hcaptcha', siteKey: 'site' } as const
   const { follow } = await setUp([name], { captcha })
   const without = follow([entered('name', 'Ada'), next])
@@ -155,7 +155,7 @@ test('the hash of a partial submission and the answer to a captcha travel with t
   })
 })
 
-test('a refused submission leads to the page of its first problem, and can be stored again', async () => {
+test('a refused submission opens the page of its first problem, and can be stored again', async () => {
   const { follow } = await setUp(twoPages)
   const refused = { kind: 'refused', problems: { name: 'Taken.' } } as const
   const { filling, asked } = follow([
@@ -186,7 +186,7 @@ test.each([true, false])(
   },
 )
 
-test('a draft comes back under what was typed since, and what was sent is sent again', async () => {
+test('a restored draft does not overwrite newer input, and an unanswered submission is resent', async () => {
   const { follow } = await setUp(twoPages)
   const typed = startFilling({ age: 36 }, 0)
   const found = follow([{ type: 'draft-found', draft, nowMs: 10_000 }], typed)
@@ -210,7 +210,7 @@ test('a secret is never stored in the browser, nor is a submission with one', as
   expect(draftOf(setup, filling, 0)).toMatchObject({ values: { name: 'Ada' }, sent: null })
 })
 
-test('where answers are not stored, the draft has the hash alone', async () => {
+test('if answers are not stored, the draft has only the hash', async () => {
   const { setup, follow } = await setUp([name], { keepsAnswers: false })
   const { filling, asked } = follow([
     entered('name', 'Ada'),
@@ -220,7 +220,7 @@ test('where answers are not stored, the draft has the hash alone', async () => {
   expect(draftOf(setup, filling, 0)).toMatchObject({ values: {}, page: null, hash: 'hash' })
 })
 
-test('a payment is made after everything else was checked, stored at once, and sent', async () => {
+test('a payment is made after everything else is validated, stored at once, and sent', async () => {
   const payment = { id: 'pay', type: 'payment', name: 'Pay', amount: 5, currency: 'USD' }
   const account = { stripe_account_id: 1, required: true }
   const { follow } = await setUp([...twoPages, { ...payment, ...account }])
@@ -250,7 +250,7 @@ test('starting over begins a new round', async () => {
   expect(asked).toEqual([])
 })
 
-test('whatever happens, one submission is on its way at a time, and none is forgotten before it is accepted', async () => {
+test('at most one submission is in flight, and none is dropped before it is accepted', async () => {
   const { setup } = await setUp(twoPages)
   const byRespondent = fc.constantFrom<FillEvent>(
     entered('name', 'Ada'),

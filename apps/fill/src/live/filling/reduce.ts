@@ -12,7 +12,7 @@ import type { DeliveryOutcome } from '../sending/deliver.ts'
 import { bodyOf, startFilling, type Filling, type FillSetup, type Values } from './filling.ts'
 import { isAnswered, typedSince } from './typed-values.ts'
 
-/** What happens to a form: by the respondent, by the browser, or as the result of an effect. */
+/** Something that happened to a form: an action of the respondent or the browser, or the result of an effect. */
 export type FillEvent =
   | { type: 'draft-found'; draft: BrowserDraft; nowMs: number }
   | { type: 'entered'; id: string; value: unknown }
@@ -20,31 +20,31 @@ export type FillEvent =
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'page-opened'; page: string | null; came: 'next' | 'previous' }
-  /** Of the page, or of what has to be right before something is paid for. */
+  /** The result of validating the page, or of validating the other fields before a payment. */
   | { type: 'checked'; problems: Record<string, string> }
   | { type: 'settled'; values: Values }
   | { type: 'ready'; key: string; nowMs: number; attribution: Record<string, string> }
-  /** Whether it is stored in the browser, and so survives a closed tab. */
+  /** Whether the submission is stored in the browser, and so survives closing the tab. */
   | { type: 'delayed'; isStored: boolean }
   | { type: 'delivered'; outcome: DeliveryOutcome }
   | { type: 'partial-stored'; hash: string }
   | { type: 'restarted'; values: Values; nowMs: number }
 
-/** What a change asks of the world outside. The result, if there is one, comes back as an event. */
+/** A side effect that a change requests. Its result, if any, comes back as an event. */
 export type FillEffect =
   | { type: 'save-draft'; isUrgent: boolean }
   | { type: 'forget-draft' }
   | { type: 'store-partial' }
-  /** Rules that only the server can decide; replies `checked`. */
+  /** Validates rules that only the server can check; replies `checked`. */
   | { type: 'check-page'; fields: string[] }
-  /** Makes an answer that takes time, such as a payment; replies `settled`, or `checked` with what is wrong. */
+  /** Completes an answer that takes time, such as a payment; replies `settled`, or `checked` with the problem. */
   | { type: 'settle'; block: Block; others: string[]; isRequired: boolean }
   /** Replies `ready`. */
   | { type: 'prepare' }
-  /** Replies `delivered`, and before that perhaps `delayed`. */
+  /** Replies `delivered`, possibly after `delayed`. */
   | { type: 'send'; sent: Sent }
   | { type: 'push-page'; page: string }
-  /** To the previous entry of the browser's history, or without one to this page. */
+  /** To the previous entry of the browser's history or, if there is none, to this page. */
   | { type: 'go-back'; page: string | null }
   | { type: 'redirect'; url: string }
 
@@ -101,7 +101,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
     }
 
     case 'checked': {
-      // The respondent went to another page while the server was looking at this one.
+      // The respondent went to another page while the server was validating this one.
       if (isReady(filling)) return [filling, []]
       const checked: Filling = { ...filling, status: 'filling', isChecking: false }
       if (hasAny(event.problems)) return [refuse(setup, checked, event.problems), []]
@@ -113,7 +113,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
     case 'settled': {
       const settled: Filling = { ...filling, status: 'filling', values: event.values }
       const [after, effects] = goOn(setup, settled, true)
-      // An answer that cost something outlives the page.
+      // An answer that cost money must survive closing the page.
       return [after, [...saveDraft(setup, true), ...effects]]
     }
 
@@ -169,10 +169,10 @@ const hasAny = (problems: Record<string, string>) => Object.keys(problems).lengt
 
 const tokenNames = { recaptcha: 'g-recaptcha-response', hcaptcha: 'h-captcha-response' }
 
-/** One thing at a time, however often a button is pressed. */
+/** Only one action at a time, however often a button is pressed. */
 const isReady = ({ status, isChecking }: Filling) => status === 'filling' && !isChecking
 
-/** Validates the shown page; then on to the next one, or, from the last one, to the server. */
+/** Validates the shown page, then opens the next one or, on the last page, submits the form. */
 function goOn(setup: FillSetup, filling: Filling, isSettled = false): Step {
   const { open, captcha } = setup
   const { values } = filling
@@ -196,7 +196,8 @@ function goOn(setup: FillSetup, filling: Filling, isSettled = false): Step {
 
   if (slow) {
     const { block } = slow
-    // On the last page the server looks at all other answers first: nobody pays for a form that is then refused.
+    // On the last page the server validates all other answers first, so that nobody pays for a submission that is
+    // refused.
     const others = fieldsOf((next ? page : open.form).blocks).filter((id) => id !== block.id)
     const isRequired = states.get(block.id)?.required ?? false
     const settling: Filling = { ...filling, status: 'sending', problems: {}, notice: null }
@@ -229,7 +230,7 @@ const send = (filling: Filling, sent: Sent): Step => [
   [{ type: 'send', sent }],
 ]
 
-/** Shows what is wrong, on the page with the first problem. */
+/** Shows the problems, on the page with the first one. */
 function refuse({ open }: FillSetup, filling: Filling, problems: Record<string, string>): Filling {
   const { decision, page } = showPage(open, filling)
   const first = pageOfBlock(decision.pages, Object.keys(problems)[0] ?? '')

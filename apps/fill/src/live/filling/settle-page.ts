@@ -6,7 +6,7 @@ import type { FillEffect, FillEvent } from './reduce.ts'
 type Settle = Extract<FillEffect, { type: 'settle' }>
 type SettleParts = { open: OpenPage; values: Values; formRef: FormRef; body: SubmissionBody }
 
-/** Makes an answer that takes time, such as a payment, once the server has nothing against the others. */
+/** Completes an answer that takes time, such as a payment, after the server has accepted the other fields. */
 export async function settle(
   { block, others, isRequired }: Settle,
   { open: { loaded, words }, values, formRef, body }: SettleParts,
@@ -17,6 +17,6 @@ export async function settle(
   const settled = await type.settle!(block, { values, required: isRequired, words })
   return 'problem' in settled
     ? { type: 'checked', problems: { [block.id]: settled.problem } }
-    : // Whatever was typed into other fields in the meantime is not what was paid for.
+    : // Restores the values that were validated before the payment; input entered meanwhile was not part of it.
       { type: 'settled', values: { ...values, [block.id]: settled.answer } }
 }

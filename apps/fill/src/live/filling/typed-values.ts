@@ -2,7 +2,7 @@ import { readPosted } from '@formstead/form-engine/fill'
 import { showPage, type OpenPage } from '../../page-state.ts'
 import type { FillScreen } from '@formstead/contract/form-page'
 
-/** What was entered into the page since the server drew it. */
+/** Values entered into the page since the server rendered it. */
 export function typedSince(
   typed: Readonly<Record<string, unknown>>,
   { values }: Pick<FillScreen, 'values'>,
@@ -18,7 +18,7 @@ export const isAnswered = (value: unknown): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0)
 
-/** What the page holds by now: people type before the script arrives, and nothing of it may be lost. */
+/** The current values of the page's controls. People type before the script loads, and none of that may be lost. */
 export function typedValues(open: OpenPage, screen: FillScreen): Record<string, unknown> {
   const form = document.querySelector<HTMLFormElement>('#form')
   if (!form) return { ...screen.values }

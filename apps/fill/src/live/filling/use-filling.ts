@@ -14,7 +14,7 @@ import { typedValues } from './typed-values.ts'
 
 export type Live = ReturnType<typeof openFilling> & { filling: Filling }
 
-/** The form on this page, drawn again whenever it changes. */
+/** The form on this page. Rerenders whenever it changes. */
 export function useFilling(page: ShownPage, screen: FillScreen, open: OpenPage): Live {
   const [live] = useState(() => openFilling(page, screen, open))
   const filling = useSyncExternalStore(live.subscribe, live.current, live.current)
@@ -24,7 +24,7 @@ export function useFilling(page: ShownPage, screen: FillScreen, open: OpenPage):
   return { ...live, filling }
 }
 
-/** Holds the form's state, and has the effects of each change carried out. */
+/** Holds the form's state, and runs the effects of each change. */
 function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
   const { slug, version, document } = page.form
   const setup: FillSetup = {
@@ -39,7 +39,7 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
   const listeners = new Set<() => void>()
   let filling = startFilling(typedValues(open, screen), Date.now(), screen)
 
-  /** Resolves when everything that follows from the event has happened. */
+  /** Resolves when all effects of the event are done. */
   async function dispatch(event: FillEvent): Promise<void> {
     const [next, todo] = reduce(setup, filling, event)
     filling = next
@@ -58,7 +58,7 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
 
   return {
     formRef,
-    /** Newer than what is drawn, if something happened since. */
+    /** May be newer than the rendered state. */
     current,
     subscribe: (listen: () => void) => {
       listeners.add(listen)
@@ -71,13 +71,13 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
     openPage: (key: string | null, came: 'next' | 'previous') =>
       void dispatch({ type: 'page-opened', page: key, came }),
 
-    /** Continues what this browser has stored. */
+    /** Restores the draft that this browser has stored. */
     resume() {
       const draft = screen.submission || screen.draft ? null : drafts.read()
       if (draft) void dispatch({ type: 'draft-found', draft, nowMs: Date.now() })
     },
 
-    /** Starts over, prefilled from the address, unless that names the submission that was just edited. */
+    /** Starts over, prefilled from the URL unless that identifies the submission that was just edited. */
     async again() {
       if (document.editable_submissions) history.replaceState(null, '', location.pathname)
       const loaded = await import('./prefill-from-address.ts').catch(() => null)

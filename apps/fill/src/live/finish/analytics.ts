@@ -10,7 +10,7 @@ type Fbq = ((...args: unknown[]) => void) & { queue: unknown[]; version: string;
 const trackers: Record<string, (id: string) => Tracker> = {
   google_analytics(id) {
     load(`https://www.googletagmanager.com/gtag/js?id=${id}`)
-    // The library tells commands from events by their being an arguments object.
+    // The library expects an `arguments` object, which is how it distinguishes commands from events.
     const gtag: (...args: unknown[]) => void = function () {
       // oxlint-disable-next-line prefer-rest-params -- see above
       layer().push(arguments)
@@ -43,7 +43,7 @@ const trackers: Record<string, (id: string) => Tracker> = {
 
 let opened: Tracker | null = null
 
-/** Only where the author has set it up; the page's policy names the hosts of that provider and no other. */
+/** Loaded only if the author has set it up. The content security policy allows only that provider's hosts. */
 export function openAnalytics({ provider, tracking_id: id }: Settings): Tracker | null {
   if (!opened && provider && id) opened = trackers[provider]?.(encodeURIComponent(id)) ?? null
   return opened

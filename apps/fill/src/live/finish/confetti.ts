@@ -1,7 +1,7 @@
 const lastsMs = 3000
 const pieces = 140
 
-/** Paper in the colors of the form, once, over everything and in nobody's way. */
+/** Shows confetti once, in the colors of the form, above everything and without blocking input. */
 export function throwConfetti(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const canvas = document.createElement('canvas')

@@ -1,7 +1,7 @@
 import type { PageForm } from '@formstead/contract/form-page'
 import { useEffect } from 'react'
 
-/** What follows an answer that was stored, for the eye and for the author's statistics. Neither is there before. */
+/** Confetti and analytics after a submission was stored. Neither is loaded before that. */
 export function useConfetti({ document, slug }: PageForm, isDone: boolean, isPrivate: boolean) {
   const { analytics, confetti_on_submission: hasConfetti } = document
   const isMeasured = !isPrivate && analytics.provider

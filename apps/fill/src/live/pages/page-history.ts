@@ -9,18 +9,18 @@ const placeNow = (): Place | null => {
 
 const depthNow = () => placeNow()?.depth ?? 0
 
-/** Of the page that is shown; the entry that the browser leaves is gone when it tells. */
+/** Depth of the shown page. When `popstate` fires, the previous entry can no longer be read. */
 let shownDepth = 0
 
-/** In a frame the history is that of the page around it, and not ours to write. */
+/** In a frame, the history belongs to the host page and must not be changed. */
 const isOurs = () => window.parent === window
 
-/** So that the browser's own button leads back through the form, and not out of it. */
+/** Adds a history entry, so that the browser's back button stays within the form. */
 export function pushPage(formPage: string): void {
   if (isOurs()) history.pushState({ formPage, depth: (shownDepth = depthNow() + 1) }, '')
 }
 
-/** False: the form was opened on this page. */
+/** Returns false if the form was opened on this page. */
 export function backInHistory(): boolean {
   if (!isOurs() || !placeNow()) return false
   history.back()
@@ -30,7 +30,7 @@ export function backInHistory(): boolean {
 export function usePageHistory(onMove: (page: string | null, came: 'next' | 'previous') => void) {
   const move = useEffectEvent(onMove)
   useEffect(() => {
-    // After a reload the entries of the last visit are still there; what they say is where the draft is now.
+    // After a reload, the history entries of the last visit still exist, and the draft is at the current one.
     shownDepth = depthNow()
     function follow() {
       const came = depthNow() < shownDepth ? 'previous' : 'next'

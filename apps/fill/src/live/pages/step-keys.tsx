@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { firstControl } from '../../first-control.ts'
 
-/** In the focused style keys work wherever the focus is: whoever clicked beside the question can still answer by a letter. */
+/** In the focused style, keyboard shortcuts work wherever the focus is, even after a click beside the question. */
 export function StepKeys({ goOn }: { goOn: () => void }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return

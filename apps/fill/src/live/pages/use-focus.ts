@@ -5,20 +5,20 @@ import { hostPage } from '../embed/host-page.ts'
 
 type Place = { page: string | null; isDone: boolean }
 
-/** After a change of page the first control has the focus, and the page starts at its top. */
+/** After a page change, focuses the first control and scrolls to the top. */
 export function useFocus({ page, isDone }: Place, document_: PageDocument) {
   const last = useRef<Place>({ page, isDone })
   const isFocused = document_.presentation_style === 'focused'
 
   const open = useEffectEvent(() => {
-    // A frame that takes the focus takes it from whatever the page around it is about.
+    // In a frame, taking the focus would take it away from the host page.
     const isWanted = document_.auto_focus && (isFocused ? true : !hostPage.isFramed)
     const isFree = document.activeElement === null || document.activeElement === document.body
     if (isWanted && isFree && scrollY === 0 && !isDone) focusFirstControl()
   })
   useEffect(() => open(), [])
 
-  // Not after the page is seen: whoever types at once would type into the wrong field.
+  // A layout effect, so that focus moves before paint: someone already typing would type into the wrong field.
   useLayoutEffect(() => {
     if (last.current.page === page && last.current.isDone === isDone) return
     last.current = { page, isDone }

@@ -6,7 +6,7 @@ import { loadCaptcha } from './load-captcha.ts'
 type CaptchaProps = PageCaptcha & {
   language: string
   words: RespondentWords
-  /** Counts attempts to send: an answer serves once. */
+  /** Counts attempts to send. A captcha response is valid only once. */
   attempt: number
   onAnswer: (token: string) => void
 }

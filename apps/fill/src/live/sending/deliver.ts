@@ -9,11 +9,11 @@ export type DeliveryOutcome = Exclude<SendOutcome, { kind: 'later' }>
 type Delivery = {
   formRef: FormRef
   sent: Sent
-  /** The answer could not be delivered yet, and will be tried again. */
+  /** The submission could not be delivered yet, and will be retried. */
   onWaiting: () => void
 }
 
-/** Sends until the server has said something about the answer: it waits for the network, and for a server that is away. */
+/** Retries until the server has answered, waiting for the network if necessary. */
 export async function deliver({
   formRef,
   sent: { key, body },
@@ -27,7 +27,7 @@ export async function deliver({
   }
 }
 
-/** Or until the network is back. */
+/** Ends early when the network is back. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

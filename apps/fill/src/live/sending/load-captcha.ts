@@ -9,7 +9,7 @@ type WidgetOptions = {
   'expired-callback': () => void
   'error-callback': () => void
 }
-/** What both providers offer, by the same names. */
+/** The API that both providers share. */
 type Widgets = {
   render: (place: HTMLElement, options: WidgetOptions) => string | number
   reset: (widget: string | number) => void
@@ -22,7 +22,7 @@ const scripts = {
 const patienceMs = 10_000
 const onLoadName = 'formCaptchaLoaded'
 
-/** Null: it did not come. It may be tried again. */
+/** Returns null if the script failed to load. Loading can be retried. */
 export async function loadCaptcha(
   provider: PageCaptcha['provider'],
   language: string,
@@ -37,7 +37,7 @@ export async function loadCaptcha(
   page[onLoadName] = () => resolve(widgets() ?? null)
   script.addEventListener('error', () => resolve(null))
   script.async = true
-  // The same address again would wait for the answer that did not come.
+  // Reusing the same URL would wait for the request that failed.
   script.src = `${address}?render=explicit&onload=${onLoadName}&hl=${language}&at=${Date.now()}`
   document.head.append(script)
   const found = await promise

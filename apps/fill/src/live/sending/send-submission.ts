@@ -3,17 +3,17 @@ import type { ShownPage } from '../../components/page.tsx'
 
 type Submit = 'POST /forms/{form}/answer'
 export type SubmissionBody = EndpointInput<Submit>['body']
-/** Of either, only what has arrived. */
+/** Partial, because any part of the response may be missing. */
 type SubmitResponse = Partial<EndpointResponse<Submit> & Omit<ErrorResponse, 'type'>>
 
 export type SendOutcome =
   | { kind: 'accepted'; submissionId: string; redirectUrl: string | null }
   | { kind: 'refused'; problems: Record<string, string> }
   | { kind: 'closed'; message: string }
-  /** It may arrive another time: no network, or a server that is busy or away. */
+  /** Worth retrying: no network, or the server is busy or unavailable. */
   | { kind: 'later'; afterMs: number }
 
-/** Where answers go, how the page shows that it may, and the custom domain that it is on. */
+/** Where submissions go, the grant that allows it, and the custom domain of the page. */
 export type FormRef = { slug: string; grant: string | null; domain: string | null }
 
 export function formRefOf({ form, grant, appUrl }: ShownPage): FormRef {
@@ -28,7 +28,7 @@ export const headersOf = ({ grant, domain }: FormRef): Record<string, string> =>
 
 const patienceMs = 20_000
 
-/** Sends with a key, so that a second sending of the same is not a second answer. */
+/** Sends with an idempotency key, so that a retry does not create a second submission. */
 export async function sendSubmission(
   formRef: FormRef,
   key: string,
@@ -50,7 +50,10 @@ export async function sendSubmission(
   return { kind: 'closed', message: answer.message ?? '' }
 }
 
-/** Asks the server about some fields, for rules that only it can decide. What it cannot say now it says at the end. */
+/**
+ * Validates some fields on the server, for rules that only it can check. If that fails, they are validated on
+ * submission.
+ */
 export async function checkAnswers(
   formRef: FormRef,
   body: SubmissionBody,
@@ -63,7 +66,7 @@ export async function checkAnswers(
   return firstOfEach(answer.errors ?? {})
 }
 
-/** Keeps what there is so far. Gives the name under which the server knows it. */
+/** Saves the answers so far. Returns the hash of the partial submission. */
 export async function sendPartial(formRef: FormRef, body: SubmissionBody): Promise<string | null> {
   const response = await post(formRef, { ...body, is_partial: true }, {}, { keepalive: true })
   if (!response?.ok) return null
@@ -78,7 +81,7 @@ const post = (
 ): Promise<Response | null> =>
   requestForm(formRef, 'answer', body, headers, options).catch(() => null)
 
-/** A body makes it a POST. Rejects without a network, and when it takes too long. */
+/** Sends a POST if there is a body. Rejects without a network, and on timeout. */
 export const requestForm = (
   formRef: FormRef,
   path: string,
@@ -98,7 +101,7 @@ export const requestForm = (
     ...options,
   })
 
-/** By field: what is wrong with one choice of a list stands under `field.0`. */
+/** Keyed by field. A problem with one item of a list has the key `field.0`. */
 const firstOfEach = (errors: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, [first = '']]) => [path.replace(/\.\d+$/, ''), first]),

@@ -1,7 +1,7 @@
 import type { EndpointResponse, ErrorResponse } from '@formstead/contract'
 
 export type Reply = {
-  /** 0: it did not get through. */
+  /** 0 if there was no response. */
   status: number
   body: Partial<EndpointResponse<'PATCH /uploads/{upload}'> & ErrorResponse>
   retryAfterMs: number
@@ -12,17 +12,17 @@ type Sending = {
   path: string
   headers: Record<string, string>
   body: XMLHttpRequestBodyInit
-  /** How many bytes have left. */
+  /** Called with the number of bytes sent so far. */
   progress: (sent: number, total: number) => void
   signal: AbortSignal
 }
 
-/** Without a byte on the move for so long, a connection is dead, whatever the browser thinks of it. */
+/** A connection that has transferred nothing for this long is considered dead. */
 const stallMs = 60_000
-/** A large file is looked at as a whole before it is answered. */
+/** The server scans a large file completely before it responds. */
 const answerMs = 180_000
 
-/** XMLHttpRequest, because fetch does not tell how far an upload has got. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 export function sendBytes(sending: Sending): Promise<Reply> {
   const { method, path, headers, body, progress, signal } = sending
   return new Promise((resolve, reject) => {

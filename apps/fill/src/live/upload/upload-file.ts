@@ -2,10 +2,10 @@ import type { UploadProgress } from '@formstead/field-types/fill'
 import { headersOf, type FormRef } from '../sending/send-submission.ts'
 import { sendBytes } from './send-bytes.ts'
 
-/** What is smaller is sent again from its start sooner than one could ask how much of it arrived. */
+/** Smaller files are faster to resend than to resume. */
 const largeBytes = 4 * 1024 * 1024
 
-/** Gives the token of the file. Rejects with the code of what is wrong with it. */
+/** Returns the token of the file. Rejects with an error code. */
 export async function uploadFile(
   formRef: FormRef,
   fieldId: string,
@@ -14,7 +14,7 @@ export async function uploadFile(
   signal: AbortSignal,
 ): Promise<string> {
   const name = file instanceof File ? file.name : 'file'
-  // What is chosen in a preview, whose address begins with a tilde, stays in the browser.
+  // Files chosen in a preview, whose slug begins with a tilde, stay in the browser.
   if (formRef.slug.startsWith('~')) return nameToken(name)
   if (file.size > largeBytes) {
     const { uploadInPieces } = await import('./upload-in-pieces.ts')
@@ -36,7 +36,7 @@ export async function uploadFile(
   return answer.name
 }
 
-/** As the server would name it. */
+/** Builds a token the way the server does. */
 function nameToken(name: string): string {
   const dot = name.lastIndexOf('.')
   const end = dot < 0 ? name.length : dot

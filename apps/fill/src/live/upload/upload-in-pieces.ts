@@ -4,12 +4,12 @@ import { sendBytes, type Reply } from './send-bytes.ts'
 
 type LargeFile = { fieldId: string; file: Blob; name: string }
 
-/** One request each: small enough for what stands before the server, large enough not to be asked for often. */
+/** The size of one request: small enough for proxies in front of the server, large enough to keep requests few. */
 const pieceBytes = 16 * 1024 * 1024
 const firstPauseMs = 500
 const longestPauseMs = 15_000
 
-/** Goes on where it stopped, for as long as it takes: only the respondent or a refusal ends it. */
+/** Resumes where it stopped, for as long as it takes. Only the respondent or a refusal ends it. */
 export async function uploadInPieces(
   formRef: FormRef,
   { fieldId, file, name }: LargeFile,
@@ -26,7 +26,7 @@ export async function uploadInPieces(
     progress(share)
   }
 
-  /** Until the next try, or until the browser says that there is a network again. */
+  /** Waits until the next retry, or until the browser is online again. */
   async function pause({ retryAfterMs }: Reply) {
     progress(share, true)
     const growing = Math.min(longestPauseMs, firstPauseMs * 2 ** failures++)
@@ -85,7 +85,7 @@ export async function uploadInPieces(
   }
 }
 
-/** What another try may change. Too much within an hour is no matter of seconds. */
+/** Whether a retry may help. Exceeding the hourly limit does not pass within seconds. */
 const isPassing = ({ status, body }: Reply) =>
   status === 0 ||
   status === 408 ||

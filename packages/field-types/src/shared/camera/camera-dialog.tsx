@@ -5,13 +5,13 @@ import { useCamera, type Facing } from './use-camera.ts'
 
 type CameraDialogProps = Pick<InputProps, 'words'> & {
   title: string
-  /** Draws a frame over the picture, and says what to do with it. */
+  /** Shown with a frame over the image, and says what to do. */
   hint?: string
-  /** Why the last try gave nothing. */
+  /** Why the last attempt failed. */
   notice?: string | undefined
-  /** What can be done with the picture in view. */
+  /** Controls for the current image. */
   children: (video: HTMLVideoElement) => ReactNode
-  /** The way out where there is no camera, or none may be used. */
+  /** The alternative if there is no camera or it must not be used. */
   onPicture: (file: File) => void
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function CameraDialog({ title, words, children, onPicture, ...props }: Ca
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed while it still stands in the page, the dialog gives the focus back.
+    // Closing the dialog while it is still in the document restores the focus.
     return () => element?.close()
   }, [])
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 export type CameraFault = 'denied' | 'missing' | 'failed'
 export type Facing = 'environment' | 'user'
 
-/** Shows the camera in a video element for as long as the component lives. Another `wanted` object starts it anew. */
+/** Shows the camera in a video element until the component unmounts. A new `wanted` object restarts it. */
 export function useCamera(wanted: { facing: Facing }) {
   const video = useRef<HTMLVideoElement>(null)
   const [shown, setShown] = useState<HTMLVideoElement | null>(null)

@@ -8,7 +8,7 @@ import { PlaceholderText } from './placeholder-text.tsx'
 
 type CanvasFrameProps = CanvasProps & {
   Input: InputView
-  /** In place of the input, where its own texts are edited. */
+  /** Replaces the input if its own texts are editable. */
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ type SlotValue = {
 
 const Slot = createContext<SlotValue | undefined>(undefined)
 
-/** A field with its label and help where respondents see them, and where authors write them. */
+/** A field with its label and help, which authors edit in place. */
 export function CanvasFrame({
   block,
   richText,
@@ -45,7 +45,7 @@ export function CanvasFrame({
   ) : (
     block.name
   )
-  // The frame draws the name and nothing else, so what edits it can stand in its place.
+  // The frame only renders the name, so an editor can take its place.
   const shown = {
     ...block,
     name: name as string,
@@ -54,7 +54,7 @@ export function CanvasFrame({
   const writing = isSelected ? edit : null
   const help = block.help ? richText(block.help) : null
   return (
-    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- new with every drawing, as what is drawn
+    // oxlint-disable-next-line react/jsx-no-constructed-context-values -- changes on every render anyway
     <Slot value={{ block, Input, children, edit, isSelected }}>
       <FieldFrame
         field={shown}
@@ -91,7 +91,7 @@ export function CanvasFrame({
   )
 }
 
-/** One and the same component, whatever stands in it: another one would lose the focus. */
+/** A stable component, because a new one would lose the focus. */
 function SlotInput(props: InputProps) {
   const slot = use(Slot)!
   const { block, edit, isSelected } = slot
@@ -115,12 +115,12 @@ function SlotInput(props: InputProps) {
 
 type WordsProps = {
   part: string
-  /** Null: there are no words to press on. */
+  /** Null if there is no text to click. */
   edit: CanvasEdit | null
   children: ReactNode
 }
 
-/** A press on words leads into them. The browser cannot: it pressed on what stood there before the block was selected. */
+/** Clicking on text focuses it. The browser cannot do that, because the click began before the block was selected. */
 function Words({ part, edit, children }: WordsProps) {
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     const { target } = event
@@ -129,6 +129,6 @@ function Words({ part, edit, children }: WordsProps) {
     event.preventDefault()
     edit.focus(part)
   }
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- by keyboard, Tab leads from text to text
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- with the keyboard, Tab moves from text to text
   return <div onMouseDown={onMouseDown}>{children}</div>
 }

@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import type { BlockView, CanvasProps, CanvasView } from '../../views.ts'
 import { isLoaded, MediaCard } from './media-card.tsx'
 
-/** For a block that shows one file. Without it respondents see nothing, but authors must see where the block is. */
+/** For a block that shows one file. Without a file respondents see nothing, but authors must see where the block is. */
 export function fileCanvas<Settings extends object>(
   Block: BlockView<Settings>,
   urlOf: (block: Settings) => string | null,

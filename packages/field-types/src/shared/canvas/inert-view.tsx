@@ -2,7 +2,7 @@ import type { AnyFillPart } from '../../fill.ts'
 import type { CanvasProps, CanvasView } from '../../views.ts'
 import { CanvasFrame } from './canvas-frame.tsx'
 
-/** What respondents see, without anything that can be pressed or typed into; the words around it are edited. */
+/** The respondents' view without any interaction; the texts around it are editable. */
 export function inertView(part: AnyFillPart): CanvasView {
   return function InertView(props: CanvasProps) {
     const { block, richText, words } = props

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { readWebAddress } from '../web-address.ts'
 
-/** What respondents will see and the editor does not load: what it is called, and where it comes from. */
+/** Stands in for media that the editor does not load: shows its name and source. */
 export function MediaCard({ name, url }: { name: string; url: string }) {
   const t = useT()
   const host = readWebAddress(url)?.host ?? url
@@ -26,5 +26,5 @@ export function MediaCard({ name, url }: { name: string; url: string }) {
   )
 }
 
-/** The pages of the editor show nothing that came over a line that others can read. */
+/** The editor does not load media over plain HTTP. */
 export const isLoaded = (url: string): boolean => !url.toLowerCase().startsWith('http:')

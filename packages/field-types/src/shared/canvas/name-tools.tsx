@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react'
 import type { WrittenName } from './written-names.ts'
 import './name-tools.css'
 
-/** Below names that are written in place. */
+/** Below names that are edited in place. */
 export const AddName = ({ label, onPress }: { label: string; onPress: () => void }) => (
   <button
     type="button"
@@ -16,7 +16,7 @@ export const AddName = ({ label, onPress }: { label: string; onPress: () => void
   </button>
 )
 
-/** Beside a name, in an element of the class `fs-written`. */
+/** Next to a name, in an element with the class `fs-written`. */
 export const RemoveName = ({ removeLabel, mayRemove, remove }: Omit<WrittenName, 'text'>) => (
   <IconButton
     label={removeLabel}

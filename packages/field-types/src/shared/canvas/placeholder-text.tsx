@@ -20,7 +20,7 @@ type PlaceholderTextProps = {
 const control = ':is(input[placeholder], textarea[placeholder], .fs-editor-box)'
 const pressMs = 400
 
-/** The placeholder of a control, written over it where respondents will see it. */
+/** The placeholder of a control, edited in place. */
 export function PlaceholderText({ value, edit, children }: PlaceholderTextProps) {
   const frame = useRef<HTMLDivElement>(null)
   const place = usePlace(frame)
@@ -29,11 +29,11 @@ export function PlaceholderText({ value, edit, children }: PlaceholderTextProps)
     <div ref={frame} className="relative">
       <div inert>{children}</div>
       {place && (
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only holds back a press; the text in it takes the focus
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only prevents a click; the text inside takes the focus
         <div
           className="editor-placeholder absolute overflow-hidden"
           style={place}
-          // A tap on an empty control selects the block, and keys are for the block then.
+          // Tapping an empty control selects the block, which then handles the keyboard.
           onMouseDown={(event) => {
             if (isFresh.current && value === '') event.preventDefault()
           }}
@@ -47,7 +47,7 @@ export function PlaceholderText({ value, edit, children }: PlaceholderTextProps)
 
 type PlaceholderWordsProps = { value: string; edit: CanvasEdit; shown?: string }
 
-/** `shown`: what respondents see as long as the author wrote nothing. */
+/** `shown` is what respondents see if the author wrote nothing. */
 export function PlaceholderWords({ value, edit, shown }: PlaceholderWordsProps) {
   const t = useT()
   return (
@@ -62,7 +62,7 @@ export function PlaceholderWords({ value, edit, shown }: PlaceholderWordsProps) 
   )
 }
 
-/** Where the control is inside the frame, with its inner distances. */
+/** The position of the control inside the frame, with its padding. */
 function usePlace(frame: RefObject<HTMLDivElement | null>): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>()
   useLayoutEffect(() => {
@@ -91,7 +91,7 @@ function usePlace(frame: RefObject<HTMLDivElement | null>): CSSProperties | unde
   return place
 }
 
-/** True while the press that made the block selected may still be going on. */
+/** True while the click that selected the block may still be in progress. */
 function useFresh() {
   const isFresh = useRef(true)
   useEffect(() => {

@@ -12,5 +12,5 @@ import '../styles/themes/simple.css'
 import '../styles/themes/transparent.css'
 import '../styles/radius.css'
 
-// The canvas shows any type of block, so it loads the looks of all of them.
+// The canvas shows any block type, so it loads the styles of all of them.
 import.meta.glob('../../*/{input,block}.css', { eager: true })

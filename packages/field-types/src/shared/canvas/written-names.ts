@@ -1,18 +1,18 @@
 import { useT } from '@formstead/i18n/react'
 import type { CanvasEdit, CanvasTextProps } from '../../views.ts'
 
-/** Each change gives the part that should be written next. */
+/** Each change returns the part to edit next. */
 type WrittenNames = {
   edit: CanvasEdit
   names: readonly string[]
   partOf: (index: number) => string
-  /** What one is called that has no name yet: "Row 2". */
+  /** The label of an unnamed item: "Row 2". */
   labelOf: (number: number) => string
   rename: (index: number, name: string) => void
   insert: (index: number) => string
   remove: (index: number) => string
   move: (index: number, to: number) => string
-  /** The least that must remain. */
+  /** The minimum number of items. */
   least?: number
 }
 
@@ -23,7 +23,10 @@ export type WrittenName = {
   remove: () => void
 }
 
-/** Options, rows or columns, each written where it stands: Enter adds one, Backspace takes an empty one, Alt moves it. */
+/**
+ * Options, rows or columns, edited in place: Enter adds one, Backspace removes an empty one, Alt with the arrow keys
+ * moves it.
+ */
 export function useWrittenNames({ edit, names, least = 0, ...list }: WrittenNames) {
   const t = useT()
   const called = (index: number) => names[index] || list.labelOf(index + 1)

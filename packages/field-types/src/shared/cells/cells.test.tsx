@@ -7,7 +7,7 @@ import { blockTypes } from '../../registry.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
 
-/** Answers with markup in every text that a respondent may choose. */
+/** Replaces every text that a respondent may choose with markup. */
 function hostile(answer: unknown): unknown {
   if (typeof answer === 'string') return markup
   if (Array.isArray(answer)) return answer.map((_, index) => `${markup}${index}`)

@@ -1,10 +1,10 @@
 const pixelsPerLetter = 6.4
 const padding = 12
 const gap = 4
-/** Of "+12". */
+/** The width of "+12". */
 const restWidth = 26
 
-/** How many of these fit into a line, with room for the number of the others; at least one. */
+/** How many names fit on a line, with room for the number of the others; at least one. */
 export function fitPicks(names: readonly string[], room: number): number {
   let used = 0
   for (const [index, name] of names.entries()) {

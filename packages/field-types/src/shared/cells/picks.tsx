@@ -12,7 +12,7 @@ type PicksProps = {
   room: number | undefined
 }
 
-/** What was chosen; in a row as many as fit, and how many more there are. */
+/** The chosen options. In a table row, as many as fit, and the number of the others. */
 export function Picks({ items, room }: PicksProps) {
   const shown = room === undefined ? items.length : fitPicks(items.map(textOf), room)
   const more = items.length - shown

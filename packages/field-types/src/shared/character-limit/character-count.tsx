@@ -9,7 +9,7 @@ type CharacterCountProps = Pick<
 export const countIdOf = ({ field, id }: Pick<CharacterCountProps, 'field' | 'id'>) =>
   field.show_char_limit && field.max_char_limit !== null ? `${id}-count` : undefined
 
-/** Without script nobody counts, so only the limit is told. */
+/** Without JavaScript there is no counter, so only the limit is shown. */
 export function CharacterCount({ text, ...props }: CharacterCountProps) {
   const { field, enhanced, words } = props
   const id = countIdOf(props)

@@ -1,6 +1,6 @@
 import { problem } from '../../answer-problems.ts'
 import type { CharacterLimit } from './limit-schema.ts'
 
-/** Counts as `maxlength` does: UTF-16 units. */
+/** Counts UTF-16 units, like `maxlength`. */
 export const findTooLong = (text: string, { max_char_limit: max }: CharacterLimit) =>
   max !== null && text.length > max ? problem('answer.too_long', { max }) : null

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { flag, number } from '../setting-parts.ts'
 
-/** Settings of every type whose answer is typed as text. */
+/** Settings of every type whose answer is typed text. */
 export const characterLimit = {
   max_char_limit: number({ min: 1, whole: true }),
   show_char_limit: flag(),
@@ -16,5 +16,5 @@ export const characterLimitNames = {
   show_char_limit: 'field_types.limit.show',
 } as const
 
-/** What the picker sets. */
+/** The limit that the picker sets. */
 export const usualLimit = { max_char_limit: 2000 }

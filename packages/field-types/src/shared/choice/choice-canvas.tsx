@@ -9,7 +9,7 @@ import type { ChoiceOption, ChoiceSettings } from './choice-option.ts'
 export const isDropdown = ({ without_dropdown, option_display_mode }: ChoiceSettings) =>
   !without_dropdown && option_display_mode === 'text_only'
 
-/** The options are written where they will be chosen; a block that nobody works on shows what respondents see. */
+/** Options are edited in place. An unselected block looks as it does to respondents. */
 export function choiceCanvas<Settings extends object>(
   Input: InputView<Settings>,
   {
@@ -19,7 +19,7 @@ export function choiceCanvas<Settings extends object>(
   }: {
     key: string
     of: (block: Settings) => readonly ChoiceOption[]
-    /** Whether the options unfold below a line that says so. */
+    /** Whether the options are in a dropdown. */
     isDropdown?: (block: Settings) => boolean
   },
 ): CanvasView<Settings> {

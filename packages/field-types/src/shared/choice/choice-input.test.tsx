@@ -50,19 +50,19 @@ const checkedIn = (html: string) =>
 const disabledIn = (html: string) =>
   attributes(html, /<input(?=[^>]* disabled)[^>]* value="([^"]*)"/g)
 
-test('a dropdown is a native list, which offers nothing only while it may be empty', () => {
+test('a dropdown is a native select, with an empty option only if it may be empty', () => {
   const ids = options.map(({ id }) => id)
   expect(valuesOf(drawSelect({}))).toEqual(['', ...ids])
   expect(valuesOf(drawSelect({}, { required: true, value: 'tea' }))).toEqual(ids)
   expect(drawSelect({}, { value: 'Milk' })).toContain('<option value="milk" selected="">Milk')
 })
 
-test('a text of one’s own stands in its own box', () => {
+test('a custom answer has its own box', () => {
   const html = drawSelect({ allow_creation: true }, { value: 'Kefir' })
   expect(html).toMatch(/<input[^>]* name="field\[other\]"[^>]* value="Kefir"/)
 })
 
-test('the order is shuffled by the seed, the same each time', () => {
+test('the seed determines the order, the same each time', () => {
   const settings = { shuffle_options: true, without_dropdown: true }
   const first = valuesOf(drawSelect(settings))
   expect(valuesOf(drawSelect(settings))).toEqual(first)
@@ -70,7 +70,7 @@ test('the order is shuffled by the seed, the same each time', () => {
   expect(new Set(first)).toEqual(new Set(options.map(({ id }) => id)))
 })
 
-test('without dropdown, and in the focused style, everything is in sight', () => {
+test('without dropdown, and in the focused style, all options are visible', () => {
   for (const html of [
     drawSelect({ without_dropdown: true }, { value: 'mate' }),
     drawSelect({}, { value: 'Mate', style: 'focused' }),
@@ -82,7 +82,7 @@ test('without dropdown, and in the focused style, everything is in sight', () =>
   expect(drawSelect({}, { style: 'focused', disabled: true })).toContain('<select')
 })
 
-test('pictures have words where the words are not shown', () => {
+test('images have alternative text if names are hidden', () => {
   const pictures = options.map(({ id, name }) => ({ id, name, image: `/p/${id}.png` }))
   const draw = (option_display_mode: string) =>
     drawSelect({ select: { options: pictures }, option_display_mode })
@@ -91,7 +91,7 @@ test('pictures have words where the words are not shown', () => {
   expect(draw('text_and_image')).toContain('alt=""')
 })
 
-test('several are boxes that unfold, and say how many', () => {
+test('multiple choices are checkboxes in a disclosure, with a count', () => {
   const bounds = { min_selection: 1, max_selection: 2 }
   const html = drawMulti(bounds, { value: ['Tea', 'cola'] })
   expect(html).toContain('<details')
@@ -101,7 +101,7 @@ test('several are boxes that unfold, and say how many', () => {
   expect(html).toContain('aria-describedby="q1-hint"')
 })
 
-test('at the most the rest cannot be chosen, once there is a script to set it free again', () => {
+test('at the maximum, other options are disabled, but only with JavaScript', () => {
   const settings = { max_selection: 2, without_dropdown: true }
   const html = drawMulti(settings, { value: ['Tea', 'cola'], enhanced: true })
   expect(disabledIn(html)).toEqual(['milk', 'mate', 'water', 'juice'])

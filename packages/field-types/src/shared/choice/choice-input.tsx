@@ -13,7 +13,7 @@ type ChoiceInputProps = InputProps<ChoiceSettings> & {
   bounds?: { min: number | null; max: number | null }
 }
 
-/** Everything in sight, or a dropdown. With bounds several may be chosen. */
+/** A visible list, or a dropdown. With limits, several options may be chosen. */
 export function ChoiceInput({ options, Dropdown, bounds, ...props }: ChoiceInputProps) {
   const { field, style, disabled, onChange, onDone } = props
   const multiple = bounds !== undefined

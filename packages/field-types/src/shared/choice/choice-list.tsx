@@ -5,18 +5,18 @@ import { useLoaded } from './use-loaded.ts'
 
 const loadKeys = () => import('./choose-by-key.ts')
 
-/** Radio buttons or boxes, as lines or as cards with pictures; in the focused style with a letter each. */
+/** Radio buttons or checkboxes, as lines or as cards with images; in the focused style with a letter each. */
 export function ChoiceList(props: ChoiceProps) {
   const { field, id, options, chosen, multiple, required, disabled } = props
   const { option_display_mode: mode, option_image_size: size } = field
   const isLettered = props.style === 'focused' && !disabled
   const keys = useLoaded(isLettered && props.enhanced, loadKeys)
-  // Without script nothing would set them free again.
+  // Without JavaScript, nothing would enable them again.
   const isBlocked = props.enhanced && isFull(props)
   const toggle = (name: string) => props.choose(toggleChoice(name, props))
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is one of two; keys go to the controls in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the role is one of two; the controls inside handle keys */}
       <div
         id={id}
         className={mode === 'text_only' ? 'fs-choices' : 'fs-choices fs-cards'}

@@ -4,21 +4,24 @@ import type { choiceOption, choiceSettings } from './choice-settings.ts'
 export type ChoiceOption = z.output<typeof choiceOption>
 export type ChoiceSettings = z.output<z.ZodObject<typeof choiceSettings>>
 
-/** An answer is the name of an option. Documents, links and conditions may hold its id instead; a name goes first. */
+/**
+ * An answer is the name of an option. Documents, links and conditions may contain its id instead; names take
+ * precedence.
+ */
 export const findOption = (
   given: string,
   options: readonly ChoiceOption[],
 ): ChoiceOption | undefined =>
   options.find(({ name }) => name === given) ?? options.find(({ id }) => id === given)
 
-/** The name that a value stands for. What is no option is its own name: somebody may have created it. */
+/** The name for a value. A value that is not an option is its own name, because it may be a custom answer. */
 export function nameOf(given: unknown, options: readonly ChoiceOption[]): string | null {
   const text = typeof given === 'number' ? String(given) : given
   if (typeof text !== 'string' || text === '') return null
   return findOption(text, options)?.name ?? text
 }
 
-/** Whatever an input holds, as the names that are chosen in it. */
+/** The chosen names, from any value of an input. */
 export const namesOf = (raw: unknown, options: readonly ChoiceOption[]): string[] => [
   ...new Set(
     [raw].flat().flatMap((given) => {

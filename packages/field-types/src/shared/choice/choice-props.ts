@@ -2,7 +2,7 @@ import type { InputProps } from '../../views.ts'
 import type { ChoiceOption, ChoiceSettings } from './choice-option.ts'
 
 export type ChoiceProps = InputProps<ChoiceSettings> & {
-  /** In the order in which they are shown. */
+  /** In display order. */
   options: readonly ChoiceOption[]
   chosen: readonly string[]
   multiple: boolean

@@ -13,7 +13,7 @@ type PanelProps = Pick<SettingsProps, 'uploadMedia'> & {
   options: readonly ChoiceOption[]
   changeOptions: (options: ChoiceOption[]) => void
   change: (settings: Partial<ChoiceSettings>) => void
-  /** By the path below the type's own key. */
+  /** Paths are relative to the type's own key. */
   error: SettingsProps['error']
   children?: ReactNode
 }

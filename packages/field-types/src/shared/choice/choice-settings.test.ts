@@ -9,7 +9,7 @@ const issuesOf = (settings: Record<string, unknown>) =>
 const optionsOf = (options: unknown[]) =>
   selectSettings.parse({ select: { options } }).select.options
 
-test('an option without an id gets its name as its id', () => {
+test('an option without an id uses its name as id', () => {
   expect(optionsOf([{ name: 'Tea' }, { id: null, name: 'Milk' }, { id: '', name: 7 }])).toEqual([
     { id: 'Tea', name: 'Tea' },
     { id: 'Milk', name: 'Milk' },
@@ -17,7 +17,7 @@ test('an option without an id gets its name as its id', () => {
   ])
 })
 
-test('an id that stands twice is told apart', () => {
+test('a duplicate id is made unique', () => {
   expect(
     optionsOf([
       { id: 'a', name: 'Tea' },
@@ -29,7 +29,7 @@ test('an id that stands twice is told apart', () => {
   ])
 })
 
-test('keeps what it does not know of an option', () => {
+test('keeps unknown keys of an option', () => {
   const option = { id: 'a', name: 'Tea', points: 3, image: 'https://x.org/t.png', color: 'red' }
   expect(optionsOf([option])).toEqual([option])
 })
@@ -46,7 +46,7 @@ test('reads options that are only names', () => {
   ])
 })
 
-test('options in the block itself are moved to where they belong, unless there are others', () => {
+test('options in the block itself are moved to their key, unless it has some', () => {
   const move = moveOptions('select')
   const options = [{ id: 'a', name: 'A' }]
   expect(move({ id: 'x', options })).toEqual({ id: 'x', select: { options } })
@@ -57,14 +57,14 @@ test('options in the block itself are moved to where they belong, unless there a
   expect(move(both)).toEqual(both)
 })
 
-test('demands a name for each option', () => {
+test('requires a name for each option', () => {
   expect(issuesOf({ select: { options: [{ id: 'a' }, { id: 'b', name: '' }] } })).toEqual([
     ['select.options.0.name', 'setting.option_name_missing'],
     ['select.options.1.name', 'setting.option_name_missing'],
   ])
 })
 
-test('where pictures are shown every option needs one', () => {
+test('if images are shown, every option needs one', () => {
   const options = [
     { id: 'a', name: 'A', image: 'https://x.org/a.png' },
     { id: 'b', name: 'B' },
@@ -77,7 +77,7 @@ test('where pictures are shown every option needs one', () => {
   expect(issuesOf({ select: { options } })).toBeUndefined()
 })
 
-test('a picture in text mode must still be an address', () => {
+test('an image in text mode must still be a URL', () => {
   const images = ['javascript:alert(1)', 'tea.png', '//x.org/a.png', 'data:image/png,x', '']
   const options = images.map((image) => ({ id: image, name: 'A', image }))
   expect(issuesOf({ select: { options } })?.map(([path]) => path)).toEqual(
@@ -85,7 +85,7 @@ test('a picture in text mode must still be an address', () => {
   )
 })
 
-test('takes the defaults of the reference product', () => {
+test('has the defaults of the reference product', () => {
   expect(multiSelectSettings.parse({})).toEqual({
     multi_select: { options: [] },
     option_display_mode: 'text_only',
@@ -99,7 +99,7 @@ test('takes the defaults of the reference product', () => {
   })
 })
 
-test('refuses bounds that cannot be', () => {
+test('refuses impossible limits', () => {
   expect(multiSelectSettings.safeParse({ min_selection: -1 }).success).toBe(false)
   expect(multiSelectSettings.safeParse({ max_selection: 0 }).success).toBe(false)
   expect(multiSelectSettings.safeParse({ min_selection: 0, max_selection: 1 }).success).toBe(true)

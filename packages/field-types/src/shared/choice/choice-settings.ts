@@ -11,7 +11,7 @@ const picture = z
     settingCode('setting.picture_address'),
   )
 
-/** On the web, or in the form's own files. */
+/** On the web, or an asset of the form. */
 const isPictureAddress = (address: string): boolean =>
   /^(?:https?:\/\/[^\s/?#\\]+(?:[/?#]\S*)?|\/(?![/\\])\S*)$/i.test(address)
 
@@ -32,7 +32,7 @@ export const choiceOption = z.preprocess(
   }),
 )
 
-/** Older documents have options without ids, or only names, and answers that hold their names. */
+/** Older documents have options without ids, or only names, and answers that contain the names. */
 function giveId(raw: unknown): unknown {
   if (typeof raw === 'string' || typeof raw === 'number')
     return { id: String(raw), name: String(raw) }
@@ -53,7 +53,7 @@ const optionsGiven = z.looseObject({
     .preprocess(notFalse, z.array(choiceOption).nullish())
     .transform((options) => tellApart(options ?? [])),
 })
-/** An id that stands before is no id: pages post them. */
+/** Makes duplicate ids unique, because pages post them. */
 function tellApart(options: readonly z.output<typeof choiceOption>[]) {
   const taken = new Set<string>()
   return options.map((option) => {
@@ -113,7 +113,7 @@ export const choiceSettingNames = {
 
 type Shown = { option_display_mode: string }
 
-/** Where pictures are shown, every option needs one. */
+/** If images are shown, every option needs one. */
 export const demandPictures =
   <Settings extends Shown>(
     key: string,

@@ -4,7 +4,7 @@ import { toggleChoice } from './choosing.ts'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Letters choose. Arrows only walk, so that passing an option does not choose it and go on. */
+/** Letters choose. Arrow keys only move the focus, so that passing an option does not choose it and continue. */
 export function chooseByKey(event: KeyboardEvent<HTMLElement>, props: ChoiceProps): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const boxes = [...event.currentTarget.querySelectorAll('input')]

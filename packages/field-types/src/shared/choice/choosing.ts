@@ -9,13 +9,13 @@ export const isFull = ({ chosen, multiple, max }: Bounds): boolean =>
   multiple && max !== null && chosen.length >= max
 
 /**
- * Who has chosen just enough cannot take one back, but choose another first; where that is not possible either,
- * taking back is the only way to a different choice.
+ * At the minimum, an option cannot be removed; another one must be added first. If the maximum prevents that, removing
+ * is allowed, as the only way to change the selection.
  */
 const isNeeded = (bounds: Bounds): boolean =>
   bounds.multiple && bounds.chosen.length === bounds.min && !isFull(bounds)
 
-/** What is chosen after a click on `name`. */
+/** The selection after a click on `name`. */
 export function toggleChoice(
   name: string,
   bounds: Bounds & { required: boolean },

@@ -1,4 +1,4 @@
-/** The names that fit what was typed, the best first. Case and accents do not matter; letters may be left out. */
+/** The names that match the query, best first. Ignores case and accents; letters may be omitted. */
 export function matchNames(names: readonly string[], query: string): string[] {
   const wanted = fold(query.trim())
   if (wanted === '') return [...names]

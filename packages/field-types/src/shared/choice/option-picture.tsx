@@ -11,7 +11,7 @@ type OptionPictureProps = Pick<SettingsProps, 'uploadMedia'> & {
   change: (image: string | null) => void
 }
 
-/** The address of an option's picture, typed or made by an upload. */
+/** The URL of an option's image, typed or from an upload. */
 export function OptionPicture({ option, error, change, uploadMedia }: OptionPictureProps) {
   const t = useT()
   const file = useRef<HTMLInputElement>(null)

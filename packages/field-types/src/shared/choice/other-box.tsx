@@ -2,7 +2,7 @@ import { findOption } from './choice-option.ts'
 import type { ChoiceProps } from './choice-props.ts'
 import { otherName } from './read-posted-choices.ts'
 
-/** An answer of one's own. */
+/** A custom answer. */
 export function OtherBox({ options, chosen, multiple, onChange, ...props }: ChoiceProps) {
   const known = chosen.filter((name) => findOption(name, options))
   const own = chosen.filter((name) => !findOption(name, options)).join(', ')

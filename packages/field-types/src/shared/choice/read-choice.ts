@@ -3,7 +3,7 @@ import type { AnswerReading } from '../../answer-type.ts'
 import { cleanText } from '../plain-text.ts'
 import { findOption, type ChoiceOption } from './choice-option.ts'
 
-/** One choice: the name of an option, exactly, or its id; where allowed, any other text. */
+/** One choice: the exact name of an option, or its id or, if allowed, any other text. */
 export function readChoice(
   raw: unknown,
   options: readonly ChoiceOption[],

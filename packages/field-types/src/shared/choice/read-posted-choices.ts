@@ -1,10 +1,10 @@
 import { asPosted, type Posted } from '../posted.ts'
 import type { ChoiceOption } from './choice-option.ts'
 
-/** Where a page without script takes an answer that is no option. */
+/** The name under which a page without JavaScript posts a custom answer. */
 export const otherName = (name: string): string => `${name}[other]`
 
-/** The chosen ids, and the text of one's own behind them. */
+/** The chosen ids, followed by the custom text. */
 export function readPostedChoices(
   posted: Posted,
   name: string,

@@ -1,9 +1,9 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- native selects are not searchable */
 import { useEffect, useRef } from 'react'
 import type { ChoiceProps } from './choice-props.ts'
 import { isSearchable, useSearchSelect, type SearchLine } from './use-search-select.ts'
 
-/** A dropdown that is searched by typing. */
+/** A dropdown with a search box. */
 export function SearchSelect(props: ChoiceProps) {
   const { field, id, chosen, multiple, required, disabled, words } = props
   const input = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export function SearchSelect(props: ChoiceProps) {
         if (!currentTarget.contains(relatedTarget)) search.hide()
       }}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the whole box opens by pointer; keys go to the input in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicking anywhere opens it; the input inside handles keys */}
       <div
         className="fs-control fs-search-box"
         data-disabled={disabled || undefined}

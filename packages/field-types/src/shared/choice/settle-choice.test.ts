@@ -11,7 +11,7 @@ function settle(before: Record<string, unknown>, changed: Name, value: unknown) 
   return settleMultiSelect({ ...field, [changed]: value }, changed)
 }
 
-test('a list without dropdown takes no answers of one’s own and has no letters', () => {
+test('a list without dropdown has no custom answers and no letters', () => {
   expect(settle({ allow_creation: true }, 'without_dropdown', true)).toMatchObject({
     without_dropdown: true,
     allow_creation: false,
@@ -19,7 +19,7 @@ test('a list without dropdown takes no answers of one’s own and has no letters
   })
 })
 
-test('answers of one’s own need the dropdown, and no pictures', () => {
+test('custom answers need the dropdown, and no images', () => {
   const images = { multi_select: { options: [{ name: 'A', image: '/a.png' }] } }
   const before = { ...images, without_dropdown: true, option_display_mode: 'image_only' }
   expect(settle(before, 'allow_creation', true)).toMatchObject({
@@ -29,14 +29,14 @@ test('answers of one’s own need the dropdown, and no pictures', () => {
   })
 })
 
-test('pictures end answers of one’s own', () => {
+test('images turn off custom answers', () => {
   expect(settle({ allow_creation: true }, 'option_display_mode', 'text_and_image')).toMatchObject({
     option_display_mode: 'text_and_image',
     allow_creation: false,
   })
 })
 
-test('letters end the list without dropdown', () => {
+test('letters turn off the list without dropdown', () => {
   const before = { without_dropdown: true, use_focused_selector: false }
   expect(settle(before, 'use_focused_selector', true)).toMatchObject({
     use_focused_selector: true,
@@ -44,7 +44,7 @@ test('letters end the list without dropdown', () => {
   })
 })
 
-test('the bound that was set last moves the other', () => {
+test('the limit that was set last adjusts the other', () => {
   const bounds = { min_selection: 2, max_selection: 3 }
   expect(settle(bounds, 'min_selection', 4)).toMatchObject({ min_selection: 4, max_selection: 4 })
   expect(settle(bounds, 'max_selection', 1)).toMatchObject({ min_selection: 1, max_selection: 1 })

@@ -1,6 +1,8 @@
 import type { ChoiceSettings } from './choice-option.ts'
 
-/** A list without dropdown, answers of one's own and the focused selector exclude each other; so do those and pictures. */
+/**
+ * A list without dropdown, custom answers and the focused selector exclude each other, as do custom answers and images.
+ */
 export function settleChoice<Settings extends ChoiceSettings>(
   field: Settings,
   changed: keyof Settings & string,

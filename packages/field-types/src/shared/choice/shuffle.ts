@@ -1,4 +1,4 @@
-/** The same order for the same seed, on the server and in the browser. The salt keeps two fields of a page apart. */
+/** The same order for the same seed, on the server and in the browser. The salt makes two fields of a page differ. */
 export function shuffle<Item>(items: readonly Item[], seed: number, salt: string): Item[] {
   let state = seed | 0
   for (const character of salt) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193)

@@ -2,7 +2,7 @@ import type { Sketch } from '../../sketch.ts'
 
 type Marks = Extract<Sketch, { shape: 'options' }>['marks']
 
-/** Null: they are behind a button. */
+/** Null if they are in a dropdown. */
 export const sketchOptions = (options: readonly { name: string }[], marks: Marks | null): Sketch =>
   marks === null
     ? { shape: 'list' }

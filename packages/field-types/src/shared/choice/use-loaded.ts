@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * What is worth downloading only once it is wanted; null until it is there. It waits while somebody is busy with the
- * element that it will replace: a list that is held open must not vanish under the hand.
+ * Loads a module on demand; null until it has loaded. Waits while somebody uses the element that it will replace: an
+ * open list must not disappear.
  */
 export function useLoaded<Module>(
   wanted: boolean,
@@ -21,7 +21,7 @@ export function useLoaded<Module>(
         element?.addEventListener(event, () => setTimeout(settle), { signal })
       settle()
     }
-    // Without it the plain control stays, which does the same with less comfort.
+    // Without it, the native control stays, which is less convenient.
     load().then(use, () => {})
     return () => ended.abort()
   }, [wanted, load, replaced])

@@ -6,7 +6,7 @@ import { matchNames } from './match-options.ts'
 
 export type SearchLine = { name: string; isNew: boolean; chosen: boolean; disabled: boolean }
 
-/** What a dropdown with search holds: whether it is open, what is typed, which line is next. */
+/** The state of a searchable dropdown: whether it is open, the query, and the active line. */
 export function useSearchSelect(props: ChoiceProps) {
   const { chosen, multiple, required, choose } = props
   const [open, setOpen] = useState(false)
@@ -72,7 +72,7 @@ export function useSearchSelect(props: ChoiceProps) {
   return { open, query, active, lines, show, hide, type, pick, remove, press, setActive }
 }
 
-/** Answers of one's own stand last, whatever the order of the rest. */
+/** Custom answers are last, whatever the order of the rest. */
 function listLines(props: ChoiceProps, query: string): SearchLine[] {
   const { options, chosen, field } = props
   const created = chosen.filter((name) => !findOption(name, options))

@@ -24,7 +24,7 @@ test.each([
   expect(asNumber(value)).toBe(number)
 })
 
-test('nothing, empty text, an empty list, zero and false are empty; all else is not', () => {
+test('null, empty text, an empty list, zero and false are empty; all else is not', () => {
   expect([null, undefined, '', [], 0, false].map(isEmptyValue)).toEqual(Array(6).fill(true))
   expect(['0', ' ', [''], 1, true, {}].map(isEmptyValue)).toEqual(Array(6).fill(false))
 })
@@ -41,11 +41,11 @@ test.each([
   ['', 0, false],
   [['x'], 'x', false],
   [{}, '[object Object]', false],
-])('%j and %j are the same: %s', (one, other, same) => {
+])('%j and %j are equal: %s', (one, other, same) => {
   expect([areEqual(one, other), areEqual(other, one)]).toEqual([same, same])
 })
 
-test('two long numbers in text are compared digit by digit', () => {
+test('two long numbers as text are compared digit by digit', () => {
   expect(areEqual('12345678901234567890', '12345678901234567891')).toBe(false)
   expect(areEqual('12345678901234567890', '12345678901234567890')).toBe(true)
 })

@@ -1,6 +1,6 @@
 const numeric = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
-/** The number that a value is or spells, else null. */
+/** The number that a value is or spells, or null. */
 export function asNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string' || !numeric.test(value.trim())) return null
@@ -8,7 +8,7 @@ export function asNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** Nothing, empty text, an empty list, zero and false all count as empty. */
+/** Null, empty text, an empty list, zero and false all count as empty. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -17,7 +17,7 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === false ||
   (Array.isArray(value) && value.length === 0)
 
-/** Two numbers, however spelt, are equal as numbers; other values when they are the same. */
+/** Numbers are equal regardless of spelling; other values if they are identical. */
 export function areEqual(one: unknown, other: unknown): boolean {
   if (isLongText(one) && isLongText(other)) return one === other
   const first = asNumber(one)
@@ -28,5 +28,5 @@ export function areEqual(one: unknown, other: unknown): boolean {
 
 export const mostExactDigits = 15
 
-/** As numbers, two account numbers that differ in their last digit would be the same. */
+/** Compared as numbers, two account numbers that differ in their last digit would be equal. */
 const isLongText = (value: unknown) => typeof value === 'string' && value.length > mostExactDigits

@@ -1,7 +1,7 @@
 import type { AnswerContext } from '../../answer-context.ts'
 import type { Field } from '../../field.ts'
 
-/** What an author gives beside the operator. `numbers` and `dates` are two, from and to. */
+/** The type of the value for an operator. `numbers` and `dates` are pairs, from and to. */
 export type ConditionOperand =
   | 'text'
   | 'number'
@@ -15,12 +15,12 @@ export type ConditionOperand =
   | 'rows'
   | 'nothing'
 
-/** Total: any answer and any value give true or false. */
+/** Never throws: any answer and any value give true or false. */
 export type Condition<Answer = unknown, Settings extends object = object> = {
   takes: ConditionOperand
-  /** Asks for other submissions, so only the server can decide it: offered in custom validation, not in logic. */
+  /** Needs other submissions, so only the server can evaluate it: offered in custom validation, not in logic. */
   asksSubmissions?: true
-  /** Found in stored documents only: it is decided, but no longer offered. */
+  /** Only in stored documents: it is evaluated, but no longer offered. */
   isLegacy?: true
   test: (
     answer: Answer | null,
@@ -30,7 +30,7 @@ export type Condition<Answer = unknown, Settings extends object = object> = {
   ) => boolean
 }
 
-/** A condition that looks at nothing but the two values, so that it serves variables too. */
+/** A condition that depends only on the two values, so that it works for variables too. */
 export type ValueCondition = {
   takes: ConditionOperand
   test: (answer: unknown, value: unknown) => boolean

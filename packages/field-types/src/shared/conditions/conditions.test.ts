@@ -57,7 +57,7 @@ test.each([
   expect(holding('number', answer, value)).toEqual(operators)
 })
 
-test('lengths: an empty answer fails every comparison, and so does a length that is no number', () => {
+test('lengths: an empty answer fails every comparison, as does a length that is not a number', () => {
   const lengths = (answer: unknown, value: unknown) =>
     holding('length', answer, value).map((operator) => operator.replace('content_length_', ''))
   for (const empty of [null, '', 0, []]) expect(lengths(empty, 3)).toEqual([])
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('other submissions decide where they can be asked; where not, both hold', () => {
+test('other submissions decide if they can be queried; if not, both hold', () => {
   const isInSubmissions = (id: string, answer: unknown) => id === 'field' && answer === 'taken'
   expect(holding('submission', 'taken', true)).toEqual([
     'exists_in_submissions',
@@ -104,7 +104,7 @@ test('other submissions decide where they can be asked; where not, both hold', (
   ])
 })
 
-test('whatever is compared, each condition says yes or no, and its opposite the opposite', () => {
+test('every condition gives a boolean for any input, and its opposite the opposite', () => {
   const any = fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 2 })
   const opposites = [
     ['text', 'equals', 'does_not_equal'],

@@ -1,7 +1,7 @@
 import { asNumber, isEmptyValue } from './comparable.ts'
 import type { Condition, ValueCondition } from './condition.ts'
 
-/** An empty answer has no length: it fails every one of these, "does not equal" and "less than" too. */
+/** An empty answer has no length, so it fails all of these, including "does not equal" and "less than". */
 const compareLength = (holds: (length: number, given: number) => boolean): ValueCondition => ({
   takes: 'number',
   test(answer, value) {

@@ -1,7 +1,7 @@
 import type { Condition } from './condition.ts'
 import { isEmptyValue } from './comparable.ts'
 
-/** Where other submissions cannot be asked, both hold: the server decides. */
+/** If other submissions cannot be queried, both hold, and the server decides. */
 export const submissionConditions = {
   exists_in_submissions: {
     takes: 'nothing',

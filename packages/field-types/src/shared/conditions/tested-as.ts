@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts'
 
-/** Conditions that look at something made of the answer. Other submissions are asked for the answer itself. */
+/** Conditions on a value derived from the answer. Other submissions are queried for the answer itself. */
 export const testedAs = <Answer>(
   toTested: (answer: Answer) => unknown,
   conditions: Readonly<Record<string, Condition>>,

@@ -4,7 +4,7 @@ import { patternConditions } from './pattern-conditions.ts'
 import { submissionConditions } from './submission-conditions.ts'
 import { textConditions } from './text-conditions.ts'
 
-/** What can be asked of an answer that is text. */
+/** Conditions on a text answer. */
 export const textAnswerConditions = {
   ...textConditions,
   ...emptyConditions,

@@ -1,7 +1,7 @@
 import { areEqual } from './comparable.ts'
 import type { Condition, ValueCondition } from './condition.ts'
 
-/** Case matters; where one side is no text (a mention may bring a list or a number), nothing holds. */
+/** Case-sensitive. False if one side is not text (a mention may be a list or a number). */
 const compareTexts =
   (holds: (answer: string, given: string) => boolean): ValueCondition['test'] =>
   (answer, value) =>

@@ -19,7 +19,7 @@ type Views = {
   Summary: SummaryView | undefined
 }
 
-/** What authors see of a type: on the canvas, in the table of submissions, and summed up. */
+/** The authors' views of a type: on the canvas, in the submissions table, and summarized. */
 export function AuthorViews({ type, block }: { type: BlockType; block: Field }) {
   const [views, setViews] = useState<Views | null>(null)
   const name = type.type

@@ -18,7 +18,7 @@ import.meta.glob('../../*/{input,block}.css', { eager: true })
 const types = [...blockTypes.values()]
 const never = () => () => {}
 
-/** Every type of block in every state, for its makers. */
+/** Every block type in every state, for developers. */
 export function FieldGallery({ mode, only }: { mode: 'light' | 'dark'; only: string | null }) {
   const [parts, setParts] = useState<Map<string, AnyFillPart>>(new Map())
   const shown = only === null ? types : types.filter(({ type }) => only.split(',').includes(type))

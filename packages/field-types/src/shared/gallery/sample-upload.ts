@@ -1,6 +1,6 @@
 import type { InputProps } from '../../views.ts'
 
-/** Takes its time, and loses its first try at a file with "fail" in its name. */
+/** Simulates a slow upload whose first attempt fails if the file name contains "fail". */
 export const sampleUpload: NonNullable<InputProps['upload']> = async (file, progress, signal) => {
   const name = file instanceof File ? file.name : 'upload'
   for (let step = 0; step <= 10; step += 1) {

@@ -9,11 +9,11 @@ type MediaSettingProps = Pick<SettingsProps, 'uploadMedia'> & {
   url: string | null
   error: string | undefined
   change: (url: string | null) => void
-  /** Absent: such things are not uploaded. */
+  /** Absent if there is no upload. */
   file?: { label: string; accept: string }
 }
 
-/** The address of something to show, typed or made by an upload. */
+/** The URL of media, typed or from an upload. */
 export function MediaSetting({
   url,
   change,

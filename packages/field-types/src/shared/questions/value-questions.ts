@@ -1,7 +1,7 @@
 import { all, any, never, not, same, withOpposite, type Question } from '../../question.ts'
 import { asNumber, mostExactDigits } from '../conditions/comparable.ts'
 
-/** Whether `areEqual` holds. */
+/** The query for `areEqual`. */
 function isEqualTo(given: unknown): Question {
   const number = asNumber(given)
   if (number !== null) {
@@ -48,7 +48,7 @@ export const numberQuestions = {
 
 const isList: Question = { is: 'list', with: [] }
 
-/** Of lists: what is none, left behind by another type, counts as no answer. */
+/** For lists. Other values, left over from another type, count as no answer. */
 export const emptyListQuestions = withOpposite('is_empty', 'is_not_empty', () =>
   any(not(isList), { is: 'empty' }),
 )

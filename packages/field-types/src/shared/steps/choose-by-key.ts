@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** Digits, Home, End and Delete for a row of radio buttons; arrows and Space are the browser's. Zero clears unless it is on offer. */
+/**
+ * Digits, Home, End and Delete for a row of radio buttons; the browser handles arrow keys and Space. Zero clears unless
+ * it is an option.
+ */
 export function chooseByKey(
   values: readonly number[],
   onChange: (value: number | null) => void,
@@ -27,7 +30,7 @@ function valueOfKey(key: string, values: readonly number[]): number | null | und
   return values.includes(digit) ? digit : digit === 0 ? null : undefined
 }
 
-/** Or the next arrow key would start from where the focus was left. */
+/** Otherwise the next arrow key would start from the old focus. */
 function focusRadio(from: HTMLInputElement, value: number) {
   const group = from.closest('[role=radiogroup]')
   group?.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.focus()

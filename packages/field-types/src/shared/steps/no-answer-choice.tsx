@@ -1,6 +1,6 @@
 import type { RespondentWords } from '@formstead/i18n/respondent'
 
-/** Radio buttons cannot be unchecked by the browser alone: without script, another one stands for no answer. */
+/** A browser cannot uncheck radio buttons: without JavaScript, an extra one means no answer. */
 export function NoAnswerChoice({ name, words }: { name: string; words: RespondentWords }) {
   return (
     <noscript>

@@ -3,7 +3,7 @@ import type { AnswerReading } from '../../answer-type.ts'
 import { asNumber } from '../conditions/comparable.ts'
 import { nearestStep, type Steps } from './steps.ts'
 
-/** Takes the values on offer and no others. What differs from one by the noise of floating point counts as it. */
+/** Accepts only the offered values, apart from rounding errors. */
 export function readStep(raw: unknown, steps: Steps): AnswerReading<number> {
   if (raw === null || raw === undefined || raw === '') return { answer: null }
   const number = asNumber(raw)

@@ -1,7 +1,7 @@
 import { asNumber } from '../conditions/comparable.ts'
 import { mostButtons, type Steps } from './steps.ts'
 
-/** Bounds on their way from one type of the family to another; null when there are none to take over. */
+/** Limits passed from one type of the family to another, or null if there are none. */
 export function readSharedSteps(shared: Readonly<Record<string, unknown>>): Steps | null {
   const min = asNumber(shared['min'])
   const max = asNumber(shared['max'])
@@ -9,7 +9,10 @@ export function readSharedSteps(shared: Readonly<Record<string, unknown>>): Step
   return min === null || max === null || max <= min || step <= 0 ? null : { min, max, step }
 }
 
-/** The same bounds with so wide a step that every value can have a button: ten intervals, unless fewer than 100 fit. */
+/**
+ * The same limits with a step wide enough that every value can have a button: ten intervals, unless at most 100 buttons
+ * are enough anyway.
+ */
 export function widenForButtons({ min, max, step }: Steps): Steps {
   if ((max - min) / step <= mostButtons - 1) return { min, max, step }
   return { min, max, step: Number(((max - min) / 10).toFixed(2)) }

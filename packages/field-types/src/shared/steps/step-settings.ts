@@ -3,13 +3,13 @@ import { settingIssue } from '../../setting-problems.ts'
 import { numberOr } from '../setting-parts.ts'
 import { mostButtons, type Steps } from './steps.ts'
 
-/** Beyond it two decimals are no longer exact. */
+/** Beyond this, two decimals are no longer exact. */
 const farthest = 1e9
 
 export const bound = (initial: number) => numberOr(initial, { min: -farthest, max: farthest })
 export const stepWidth = () => numberOr(1, { min: 0.01, max: farthest })
 
-/** Says which setting is wrong when bounds and step do not fit each other. */
+/** Reports which setting is wrong if limits and step are inconsistent. */
 export function checkSteps<Settings extends object>(
   read: (settings: Settings) => Steps,
   names: Readonly<Record<keyof Steps, string>>,

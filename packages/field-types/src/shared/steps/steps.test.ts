@@ -4,19 +4,19 @@ import { readStep } from './read-step.ts'
 import { readSharedSteps, widenForButtons } from './step-family.ts'
 import { countDecimals, listSteps, nearestStep } from './steps.ts'
 
-test('lists decimal steps without the noise of floating point', () => {
+test('lists decimal steps without rounding errors', () => {
   expect(listSteps({ min: 0, max: 1, step: 0.1 })).toEqual([
     0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1,
   ])
   expect(listSteps({ min: -1.5, max: 1, step: 1.25 })).toEqual([-1.5, -0.25, 1])
 })
 
-test('stops at the last step that fits below the highest value', () => {
+test('stops at the last step below the maximum', () => {
   expect(listSteps({ min: 1, max: 5.5, step: 2 })).toEqual([1, 3, 5])
   expect(nearestStep(99, { min: 1, max: 5.5, step: 2 })).toBe(5)
 })
 
-test('lists at most a hundred, and one for bounds that are upside down', () => {
+test('lists at most a hundred, and one for reversed limits', () => {
   expect(listSteps({ min: 0, max: 1e9, step: 0.01 })).toHaveLength(100)
   expect(listSteps({ min: 5, max: 1, step: 1 })).toEqual([5])
 })
@@ -33,7 +33,7 @@ test.each([
 
 const hundredths = fc.integer({ min: -100_000, max: 100_000 }).map((number) => number / 100)
 
-test('reads exactly the values on offer', () => {
+test('reads exactly the offered values', () => {
   const widths = fc.integer({ min: 1, max: 1000 }).map((number) => number / 100)
   fc.assert(
     fc.property(
@@ -53,7 +53,7 @@ test('reads exactly the values on offer', () => {
   )
 })
 
-test('names what is wrong with a value', () => {
+test('reports what is wrong with a value', () => {
   const steps = { min: 1, max: 2, step: 0.25 }
   expect(readStep('x', steps)).toEqual({ problem: { code: 'answer.number' } })
   expect(readStep(0.99, steps)).toEqual({
@@ -67,7 +67,7 @@ test('names what is wrong with a value', () => {
   })
 })
 
-test('bounds that a type takes over are whole, or none', () => {
+test('limits that a type takes over are complete, or none', () => {
   expect(readSharedSteps({ min: 0, max: 10, step: 2 })).toEqual({ min: 0, max: 10, step: 2 })
   expect(readSharedSteps({ min: '0', max: '10' })).toEqual({ min: 0, max: 10, step: 1 })
   for (const odd of [{}, { min: 1 }, { min: 5, max: 5 }, { min: 0, max: 9, step: 0 }])

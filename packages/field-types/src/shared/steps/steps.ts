@@ -1,15 +1,15 @@
-/** The values that a field with bounds offers: from `min` in steps, up to `max`. */
+/** The values of a field with limits: from `min` in steps, up to `max`. */
 export type Steps = { min: number; max: number; step: number }
 
 export const mostButtons = 100
 
-/** How many digits stand behind the point, also of 1e-7. */
+/** The number of decimal places, also for 1e-7. */
 export function countDecimals(number: number): number {
   const [digits = '', exponent = '0'] = String(number).split('e')
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
-/** The nearest value on offer, spelt without the noise of 0.1 + 0.2. */
+/** The nearest offered value, without the rounding error of 0.1 + 0.2. */
 export function nearestStep(number: number, { min, max, step }: Steps): number {
   const last = Math.floor((max - min) / step + 1e-6)
   const index = Math.min(last, Math.max(0, Math.round((number - min) / step)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accentOf, contrastOf } from './accent.ts'
 
-test('a color that can be read stays as the author chose it', () => {
+test('a readable color stays as the author chose it', () => {
   expect(accentOf('#1d4ed8')!.light).toEqual({
     fill: '#1d4ed8',
     onFill: '#ffffff',
@@ -22,7 +22,7 @@ test.each(['#3B82F6', '#ffff00', '#fff', '#000', '#ff69b4', '#808080'])(
   },
 )
 
-test('what is no hex color is left to the style of the page', () => {
+test("an invalid color is left to the page's styles", () => {
   expect(accentOf('rebeccapurple')).toBeNull()
 })
 
@@ -38,7 +38,7 @@ function luminance(hex: string): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
-test('contrast is told as people measure it', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrastOf('#fff', '#000')).toBe(21)
   expect(contrastOf('#1E9E7A', '#ffffff')).toBeCloseTo(3.4, 1)
   expect(contrastOf('teal', '#fff')).toBeNull()

@@ -4,21 +4,27 @@ export type Accent = { fill: string; onFill: string; text: string }
 
 const white: Color = [255, 255, 255]
 const black: Color = [0, 0, 0]
-/** Of tokens.css and the themes: the ground that is hardest to read on, and how much of the accent a selection mixes in. */
+/**
+ * Matches tokens.css and the themes: the background with the least contrast, and the share of the accent in a
+ * selection.
+ */
 const paper = { ground: [245, 246, 248], surface: [255, 255, 255], soft: 0.12 } as const
 const night = { ground: [35, 41, 54], surface: [22, 27, 37], soft: 0.22 } as const
 
 const readable = 4.5
 const lightFrom = 0.45
 
-/** What an author's color becomes on each ground, so that any choice stays readable. Null: not a hex color. */
+/**
+ * Adjusts an author's color for light and dark mode, so that any choice is readable. Returns null if it is not a hex
+ * color.
+ */
 export function accentOf(color: string): { light: Accent; dark: Accent } | null {
   const chosen = readHex(color)
   return chosen && { light: onGround(chosen, paper, black), dark: onGround(chosen, night, white) }
 }
 
 function onGround(chosen: Color, ground: typeof paper | typeof night, away: Color): Accent {
-  // White words on all but light colors, as people expect of a button; the color gives way until they can be read.
+  // White text on all but light colors, as expected of a button. The color is adjusted until the text is readable.
   const onFill = luminance(chosen) < lightFrom ? white : black
   const opposite = onFill === white ? black : white
   const fill = moveUntil(chosen, opposite, (color) => contrast(color, onFill) >= readable)
@@ -66,7 +72,7 @@ function readHex(color: string): Color | null {
 const toHex = (color: Color) =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-/** Of words in one color on the other. Null: not both are hex colors. */
+/** The contrast of text in one color on the other. Returns null unless both are hex colors. */
 export function contrastOf(one: string, other: string): number | null {
   const [words, ground] = [readHex(one), readHex(other)]
   return words && ground && contrast(words, ground)

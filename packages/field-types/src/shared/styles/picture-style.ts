@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 type Point = { x?: number | null; y?: number | null }
 
-/** Lighter also means less contrast, as paper over a picture would. */
+/** Higher brightness also lowers the contrast, like a translucent white layer. */
 export function pictureStyle({ x, y }: Point, brightness: number): CSSProperties {
   const contrast = brightness > 0 ? ` contrast(${1 - brightness / 200})` : ''
   return {

@@ -4,7 +4,7 @@ const styles = import.meta.glob<string>('../../*/{input,block}.css', {
   eager: true,
 })
 
-/** The CSS of these block types alone, so that a page carries no other. */
+/** The CSS of only these block types, for a page that uses no others. */
 export function typeStyles(types: Iterable<string>): string {
   const used = [...types].flatMap((type) =>
     ['input', 'block'].map((view) => styles[`../../${type.replaceAll('_', '-')}/${view}.css`]),

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react'
 import type { SummaryOptions } from '../../views.ts'
 
 export type Bar = {
-  /** The line that was counted. */
+  /** The counted key. */
   key: string
   label: ReactNode
   count: number
   share?: number
-  /** Stands for several lines, so that it cannot be picked. */
+  /** Stands for several keys, so it cannot be picked. */
   isRange?: boolean
 }
 
 type BarListProps = SummaryOptions & {
   bars: readonly Bar[]
-  /** All of one width, which they get. */
+  /** Set if all labels have the same width. */
   areLabelsAlike?: boolean
 }
 
-/** The longest bar fills its track, so that small differences show; the numbers say what they are a part of. */
+/** The longest bar fills its track, so that small differences show; the numbers give the actual shares. */
 export function BarList({ bars, asTable, onPick, picked, areLabelsAlike = false }: BarListProps) {
   const { formatNumber } = useI18n()
   if (asTable) return <BarTable bars={bars} />

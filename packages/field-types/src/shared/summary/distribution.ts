@@ -1,10 +1,10 @@
 import type { PublicSummary, Tallies } from '../../summary.ts'
 
-/** `share` is a part of the submissions that were answered, from 0 to 1. */
+/** `share` is the part of the answered submissions, from 0 to 1. */
 export type Share = { value: string; count: number; share: number }
 export type Distribution = { rows: readonly Share[] }
 
-/** The most frequent first; of equals, in the order in which they are offered. What is offered counts even when nobody chose it. */
+/** Most frequent first; ties keep the order of the options. Options that nobody chose are included. */
 export function distribute(
   { counts, answered }: Tallies,
   offered: readonly string[] = [],
@@ -14,7 +14,7 @@ export function distribute(
   return { rows: rows.toSorted((one, other) => other.count - one.count) }
 }
 
-/** As clients of the reference product read it. */
+/** The format for clients of the reference product. */
 export const sharesToReference = ({ rows }: Distribution) => ({
   distribution: rows.map(({ value, count, share }) => ({
     value,
@@ -23,7 +23,7 @@ export const sharesToReference = ({ rows }: Distribution) => ({
   })),
 })
 
-/** One small count is enough to hide them all: it would follow from the others. */
+/** A single small count hides them all, because it could be derived from the others. */
 export const sharesToPublic = (
   { rows }: Distribution,
   isTooFew: (count: number) => boolean,

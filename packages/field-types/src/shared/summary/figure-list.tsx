@@ -1,10 +1,10 @@
 type FigureListProps = {
   figures: readonly (readonly [string, string])[]
-  /** To compare others with. */
+  /** A secondary value, for comparison. */
   isQuiet?: boolean
 }
 
-/** A few numbers that say the most, each with its name. */
+/** A few key figures, each with its name. */
 export function FigureList({ figures, isQuiet = false }: FigureListProps) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

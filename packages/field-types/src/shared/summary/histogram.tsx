@@ -4,7 +4,7 @@ import { BarTable, type Bar } from './bar-list.tsx'
 
 type HistogramProps = SummaryOptions & { bars: readonly (Bar & { label: string })[] }
 
-/** Numbers in their order, which a list of bars would hide. */
+/** Numbers in ascending order, which a list of bars would not show. */
 export function Histogram({ bars, asTable, onPick, picked }: HistogramProps) {
   const { formatNumber } = useI18n()
   if (asTable) return <BarTable bars={bars} />

@@ -6,7 +6,7 @@ export type NumericStats = {
   median: number
   lowest: number
   highest: number
-  /** Ranges of equal width, both ends counted in; a few different values are counted one by one. */
+  /** Ranges of equal width, both ends inclusive. Few distinct values are counted individually. */
   buckets: readonly { from: number; to: number; count: number }[]
 }
 
@@ -14,7 +14,7 @@ export const numericStats: Summary<object, NumericStats | null> = {
   kind: 'numeric_stats',
   summarize: ({ counts }) => summarizeNumbers(counts),
   toReference: numbersToReference,
-  // The lowest and the highest are single people.
+  // Minimum and maximum are omitted, because they belong to individuals.
   toPublic: (stats, isTooFew) =>
     stats && !isTooFew(stats.count) ? { average: stats.average, rows: [] } : null,
   pick: pickNumber,
@@ -32,7 +32,7 @@ export function pickNumber(line: string) {
 
 const mostBuckets = 8
 
-/** Null: there is nothing to count. */
+/** Returns null if there is nothing to count. */
 export function summarizeNumbers(
   counts: Tallies['counts'],
   isValid: (value: number) => boolean = () => true,
@@ -60,7 +60,7 @@ type Counted = { value: number; count: number }
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The value of the answer at this place, were all of them written down in their order. */
+/** The answer at this index, if all answers were listed in order. */
 export function valueAt<Value>(
   values: readonly { value: Value; count: number }[],
   place: number,

@@ -1,4 +1,4 @@
-/** A line of a tally that counts two things together; null: it is none. */
+/** Parses a tally key that counts two things together. Returns null if it is not one. */
 export function readPair(line: string): [name: string, value: string | number] | null {
   const pair = parse(line)
   if (!Array.isArray(pair) || pair.length !== 2) return null

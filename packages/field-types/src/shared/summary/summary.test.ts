@@ -18,7 +18,7 @@ function summarize(type: string, settings: object, tallies: Tallies): unknown {
   return found.summary.summarize(tallies, makeField(found, { ...settings }))
 }
 
-test('a distribution has what is offered, what was created, and the most frequent first', () => {
+test('a distribution has options and custom answers, most frequent first', () => {
   expect(distribute(count({ b: 4, other: 1, a: 4 }), ['a', 'b', 'c']).rows).toEqual([
     { value: 'a', count: 4, share: 0.4 },
     { value: 'b', count: 4, share: 0.4 },
@@ -28,7 +28,7 @@ test('a distribution has what is offered, what was created, and the most frequen
   expect(distribute(count({}, 0), ['a']).rows).toEqual([{ value: 'a', count: 0, share: 0 }])
 })
 
-test('numbers have an average of two decimals, a median and their ends', () => {
+test('numbers have an average with two decimals, a median, a minimum and a maximum', () => {
   const stats = numericStats.summarize(count({ 1: 2, 2: 1, 10: 1, much: 5, '': 1 }), makeAny())
   expect(stats).toEqual({
     count: 4,
@@ -62,7 +62,7 @@ test.each([
   ])
 })
 
-test('a rating counts its stars, and nothing that its field no longer offers', () => {
+test('a rating counts its stars, and none beyond its current maximum', () => {
   expect(
     summarize('rating', { rating_max_value: 3 }, count({ 1: 1, 3: 2, 5: 4, 0: 1 }, 8)),
   ).toMatchObject({
@@ -84,7 +84,7 @@ test('a checkbox counts yes and no', () => {
   })
 })
 
-test('dates have a first, a middle and a last one', () => {
+test('dates have a first, a median and a last one', () => {
   expect(summarize('date', {}, count({ '2026-03-01': 1, '2025-01-01': 3, soon: 2 }))).toEqual({
     count: 4,
     earliest: '2025-01-01',
@@ -117,7 +117,7 @@ test('a matrix has a distribution for each row, among those who answered it', ()
   })
 })
 
-test('a ranking orders its options by their average place; who was never ranked comes last', () => {
+test('a ranking sorts options by average place; unranked ones are last', () => {
   const options = ['A', 'B', 'C'].map((name) => ({ id: name, name }))
   const counts = { '["A",2]': 2, '["B",1]': 2, '["A",1]': 1, '["gone",1]': 4, odd: 1 }
   expect(summarize('ranking', { ranking: { options } }, count(counts))).toEqual({

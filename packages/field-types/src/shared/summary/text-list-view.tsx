@@ -2,7 +2,7 @@ import type { SummaryProps } from '../../views.ts'
 import { NothingYet } from './nothing-yet.tsx'
 import type { TextList } from './text-list.ts'
 
-/* oxlint-disable react/no-array-index-key -- several people may have answered the same */
+/* oxlint-disable react/no-array-index-key -- several people may have given the same answer */
 export function TextListView({ data: { texts } }: SummaryProps<TextList>) {
   if (texts.length === 0) return <NothingYet />
   return (

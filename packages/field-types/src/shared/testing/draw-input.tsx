@@ -6,7 +6,7 @@ import { makeField } from './make-field.ts'
 
 type Given<Settings extends object> = Partial<Omit<InputProps<Settings>, 'field'>>
 
-/** The HTML of an input, as a server sends it unless told otherwise. */
+/** The HTML of an input, as rendered by the server unless specified otherwise. */
 export function drawInput<Settings extends object>(
   Input: InputView<Settings>,
   type: Pick<BlockType, 'type' | 'settings'>,

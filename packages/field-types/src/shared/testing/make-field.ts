@@ -4,7 +4,7 @@ import type { BlockType } from '../../block-type.ts'
 import { commonSettings } from '../../common-settings.ts'
 import type { Field } from '../../field.ts'
 
-/** A field as the engine would hand it out: every default filled in. */
+/** A field as the engine provides it, with all defaults filled in. */
 export function makeField<Settings extends object = Record<string, unknown>>(
   { type, settings }: Pick<BlockType, 'type' | 'settings'>,
   given: Record<string, unknown> = {},
@@ -13,7 +13,7 @@ export function makeField<Settings extends object = Record<string, unknown>>(
   return { ...commonSettings.parse(raw), ...settings.parse(raw) }
 }
 
-/** Noon of a Sunday in Berlin, which is 11:00 in UTC. */
+/** Noon on a Sunday in Berlin, which is 11:00 UTC. */
 export const context: AnswerContext = {
   nowMs: Date.UTC(2026, 10, 15, 11),
   timeZone: 'Europe/Berlin',

@@ -1,6 +1,6 @@
 import type { Tallies } from '../../summary.ts'
 
-/** What statistics would count of these answers, each given as its lines. */
+/** The statistics for these answers, each given as its tally keys. */
 export function makeTallies(answers: readonly (readonly string[])[]): Tallies {
   const counts = new Map<string, number>()
   for (const line of answers.flat()) counts.set(line, (counts.get(line) ?? 0) + 1)

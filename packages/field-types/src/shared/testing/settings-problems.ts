@@ -2,7 +2,7 @@ import { issueKind, issueProblem } from '../../issue-problem.ts'
 import type { BlockType } from '../../block-type.ts'
 import { settingProblems } from '../../setting-problems.ts'
 
-/** Path, code and values of all that is wrong with settings. */
+/** Path, code and values of all problems of the settings. */
 export const settingsProblems = (
   settings: BlockType['settings'],
   given: Record<string, unknown>,

@@ -9,12 +9,12 @@ type DropZoneProps = Pick<
 > & {
   rules: FileRules
   multiple: boolean
-  /** Where the zone is part of a group, which the label names. */
+  /** Set if the zone is part of a group, which the label names. */
   labelledBy?: string
   add: (files: readonly File[]) => void
 }
 
-/** The browser's own control for files, which a script enlarges to the whole zone: clicks, keys and drops stay native. */
+/** The browser's file control, enlarged to the whole zone by the script: clicks, keys and drops stay native. */
 export function DropZone({ rules, multiple, labelledBy, add, words, ...control }: DropZoneProps) {
   const { enhanced } = control
   const [isOver, setIsOver] = useState(false)
@@ -62,7 +62,7 @@ export function DropZone({ rules, multiple, labelledBy, add, words, ...control }
         onChange={({ target }) => {
           if (!enhanced) return
           add([...(target.files ?? [])])
-          // So that the same file may be chosen again after it was removed.
+          // Allows choosing the same file again after removing it.
           target.value = ''
         }}
       />

@@ -4,14 +4,14 @@ import { printFileSize } from './file-size.ts'
 import { isSafeUrl, recallFile } from './known-files.ts'
 
 type FileLinksProps = {
-  /** Links as the API hands them out. */
+  /** Links as returned by the API. */
   files: readonly unknown[]
-  /** In a row of the table: see `CellProps`. */
+  /** Set in a table row, see `CellProps`. */
   room?: number | undefined
   language?: string | undefined
 }
 
-/** Stored files: in a row each as a small picture or by its kind, elsewhere with names. */
+/** Stored files: in a table row as thumbnails or types, elsewhere with names. */
 export const FileLinks = ({ files, room, language }: FileLinksProps) => (
   <span className={room === undefined ? 'flex flex-col gap-2' : 'flex items-center gap-1'}>
     {files.map((file) => (

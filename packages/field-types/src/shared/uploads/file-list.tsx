@@ -63,7 +63,7 @@ function StoredRow({
   )
 }
 
-/** Faults of the file itself, or of the moment: to send it once more would change nothing. */
+/** Faults that a retry would not fix. */
 const finalFaults = new Map<string, Parameters<InputProps['words']>[0]>([
   ['too_large', 'files.too_large'],
   ['file_too_large', 'files.too_large'],
@@ -74,7 +74,7 @@ const finalFaults = new Map<string, Parameters<InputProps['words']>[0]>([
 
 type UploadRowProps = Pick<FileListProps, 'words' | 'disabled'> & {
   name: string
-  /** None: the page was left while the file was on its way. */
+  /** Undefined if the page was closed during the upload. */
   transfer: Transfer | undefined
   remove: () => void
   retry: () => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extensionOf, readFileName, shownFileName } from './file-name.ts'
 
-test('names with parentheses, apostrophes, marks and spaces are names', () => {
+test('names may have parentheses, apostrophes, accents and spaces', () => {
   for (const name of ["it's (final)!*.pdf", ' a b .png', 'تقرير.pdf', 'Re v1.2.tar.gz', '..x'])
     expect(readFileName(name)).toBe(name)
 })
@@ -12,7 +12,7 @@ test('path separators, control characters and lone surrogates are refused', () =
   expect(readFileName('x'.repeat(501))).toBeNull()
 })
 
-test('no address is a name', () => {
+test('a URL is not a name', () => {
   for (const url of [
     'https://app.example/logo.png',
     '//x.example/a',
@@ -22,7 +22,7 @@ test('no address is a name', () => {
     expect(readFileName(url)).toBeNull()
 })
 
-test('a link that the API handed out stands for the stored name', () => {
+test('a link from the API resolves to the stored name', () => {
   expect(readFileName({ file_url: 'https://files.example/x?sig=1', file_name: 'x_1.pdf' })).toBe(
     'x_1.pdf',
   )
@@ -30,14 +30,14 @@ test('a link that the API handed out stands for the stored name', () => {
   expect(readFileName({ file_name: 'https://files.example/x' })).toBeNull()
 })
 
-test('what makes a stored name unique is not shown', () => {
+test('the unique suffix of a stored name is not shown', () => {
   const unique = '_6f1c2a9e-4b7d-4c55-9a10-2f3e4d5c6b7a'
   expect(
     [`plan${unique}.pdf`, `plan${unique}`, `${unique}.pdf`, 'plan_2.pdf'].map(shownFileName),
   ).toEqual(['plan.pdf', 'plan', `${unique}.pdf`, 'plan_2.pdf'])
 })
 
-test('an extension is what follows the last dot, whatever its case', () => {
+test('the extension follows the last dot, in any case', () => {
   expect(['a.PDF', 'a.tar.gz', 'a', 'a.', 'a. b'].map(extensionOf)).toEqual([
     'pdf',
     'gz',

@@ -1,7 +1,10 @@
-/** What the API hands out for a stored file, and takes back. */
+/** What the API returns for a stored file, and accepts back. */
 export type FileLink = { file_url: string; file_name: string; file_size?: number }
 
-/** A file that is on its way, inside the value of an input. It is no answer yet, and stays in a draft if the page closes. */
+/**
+ * An upload in progress, inside the value of an input. It is not an answer yet, and stays in a draft if the page
+ * closes.
+ */
 export type Uploading = { uploading: string; name: string }
 
 export const isFileLink = (value: unknown): value is FileLink =>
@@ -15,7 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const longestName = 500
 
-/** The token or stored name that a client sent, alone or in a link. An address or a path names no file. */
+/** Reads the token or stored name that a client sent, alone or in a link. Refuses URLs and paths. */
 export function readFileName(raw: unknown): string | null {
   const name = isFileLink(raw) ? raw.file_name : raw
   if (typeof name !== 'string' || name.length > longestName) return null
@@ -27,6 +30,6 @@ export function readFileName(raw: unknown): string | null {
 export const extensionOf = (name: string): string =>
   /\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** A stored name without what makes it unique: `plan_<uuid>.pdf` is shown as `plan.pdf`. */
+/** A stored name without its unique suffix: `plan_<uuid>.pdf` is shown as `plan.pdf`. */
 export const shownFileName = (name: string): string =>
   name.replace(/(?<=.)_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=(?:\.[^.]*)?$)/i, '')

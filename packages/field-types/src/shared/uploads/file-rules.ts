@@ -3,16 +3,16 @@ import type { FileFacts } from '../../answer-context.ts'
 import { extensionOf, shownFileName } from './file-name.ts'
 
 export type FileRules = {
-  /** Lower case, without dots; none: all. */
+  /** Lowercase, without dots; empty for all. */
   extensions: readonly string[]
   /** In millions of bytes. */
   maxMegabytes: number | null
 }
 
-/** Browsers run these, so nobody may put them on our host, whatever the author allows. */
+/** Browsers execute these, so they must not be on our host, whatever the author allows. */
 const activeExtensions = ['html', 'htm', 'xhtml', 'xml']
 
-/** Why a file may not be the answer. Null: it may. */
+/** Why a file is refused, or null if it is accepted. */
 export function findFileFault(
   { name, bytes }: FileFacts,
   { extensions, maxMegabytes: max }: FileRules,
@@ -28,7 +28,7 @@ export function findFileFault(
   return null
 }
 
-/** Of an author's list, however it is spelt: `.PDF; jpg`. Two spellings of one type allow each other. */
+/** Parses an author's list in any spelling: `.PDF; jpg`. Extensions of the same type allow each other. */
 export function readExtensions(list: string | null): string[] {
   const named = (list ?? '').toLowerCase().split(/[\s,;]+/)
   const bare = named.map((extension) => extension.replace(/^[*.]+/, '')).filter(Boolean)
@@ -40,7 +40,7 @@ const twins = new Map([
   ['jpeg', ['jpg', 'jpeg']],
 ])
 
-/** As people call them, which reads the same in both directions of writing. */
+/** Common names, which read the same in both writing directions. */
 export const printExtensions = (extensions: readonly string[]): string =>
   extensions
     .filter((extension) => extension !== 'jpeg' || !extensions.includes('jpg'))

@@ -1,4 +1,4 @@
-/** As people write it: "820 kB", "2.4 MB". */
+/** Human-readable: "820 kB", "2.4 MB". */
 export function printFileSize(bytes: number, language: string): string {
   const isSmall = bytes < 1_000_000
   return new Intl.NumberFormat(language, {

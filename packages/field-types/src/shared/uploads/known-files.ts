@@ -2,7 +2,7 @@ import { extensionOf, isFileLink, shownFileName } from './file-name.ts'
 
 export type KnownFile = { name: string; bytes: number | null; pictureUrl: string | null }
 
-/** Files that were chosen on this page, by token: their pictures and sizes survive going back a page. */
+/** Files chosen on this page, by token, so that previews and sizes survive going back a page. */
 const chosen = new Map<string, KnownFile>()
 
 export function rememberFile(token: string, file: File): void {
@@ -24,5 +24,5 @@ const pictureOf = (name: string, url: unknown) =>
     ? { pictureUrl: url }
     : {}
 
-/** A page or a server of ours may be named without its host. */
+/** A URL on our own server may omit the host. */
 export const isSafeUrl = (url: string) => /^(?:https?:\/\/|\/(?!\/))/i.test(url)

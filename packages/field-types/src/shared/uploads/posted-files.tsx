@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { recallFile } from './known-files.ts'
 import { keptName, listSent, removedName } from './read-files.ts'
 
-/** Without script: files that the form has already, each of which may be dropped when the page is sent. */
+/** Without JavaScript: files that the form already has, each with a checkbox to remove it on submit. */
 export function PostedFiles({ name, value, words, disabled }: InputProps) {
   const files = listSent(value).filter(
     (entry) => !isUploading(entry) && readFileName(entry) !== null,

@@ -4,7 +4,7 @@ import type { Posted } from '../posted.ts'
 import { extensionOf, isUploading, readFileName } from './file-name.ts'
 import { findFileFault, type FileRules } from './file-rules.ts'
 
-/** The names of the files that a client sent, one or a list, each once. */
+/** The unique names of the files that a client sent, one or a list. */
 export function readFiles(
   raw: unknown,
   rules: FileRules,
@@ -17,7 +17,7 @@ export function readFiles(
     if (name === null) return problem('answer.files.invalid')
     const facts = findFile ? findFile(name) : { name, bytes: 0 }
     if (!facts) return problem('answer.files.missing', { file: name })
-    // A token need not tell the type; where files are not known, a name without one is left to the server.
+    // A token may lack an extension. If files are unknown, the server checks such a name.
     const isTelling = findFile !== undefined || extensionOf(name) !== ''
     const fault = isTelling ? findFileFault(facts, rules) : null
     if (fault) return { problem: fault }
@@ -26,7 +26,7 @@ export function readFiles(
   return { names: [...names] }
 }
 
-/** What stands in a value, nothing left out but blanks. */
+/** All entries of a value except blanks. */
 export const listSent = (raw: unknown): unknown[] =>
   (Array.isArray(raw) ? raw : [raw]).filter(
     (item) => item !== null && item !== undefined && item !== '',
@@ -35,7 +35,7 @@ export const listSent = (raw: unknown): unknown[] =>
 export const keptName = (name: string) => `${name}[kept]`
 export const removedName = (name: string) => `${name}[removed]`
 
-/** Without script a page posts the files that it had and those of them to drop; the last is the newest. */
+/** A page without JavaScript posts its existing files and those to remove; the newest is last. */
 export function readPostedFiles(posted: Posted, name: string): string[] {
   const removed = posted.all(removedName(name))
   const kept = posted.all(keptName(name)).filter((file) => !removed.includes(file))

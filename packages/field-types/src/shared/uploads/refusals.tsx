@@ -3,7 +3,10 @@ import type { InputProps } from '../../views.ts'
 
 type RefusalsProps = Pick<InputProps, 'field' | 'words'> & { refused: readonly AnswerProblem[] }
 
-/** Files that were not sent, and why. The region stands before its words, or they would not be read out. */
+/**
+ * Files that were refused, and why. The live region must exist before its text, or screen readers would not announce
+ * it.
+ */
 export const Refusals = ({ field, words, refused }: RefusalsProps) => (
   <div role="alert">
     {refused

@@ -10,18 +10,18 @@ export type Transfer = {
   file: File
   share: number
   isWaiting: boolean
-  /** Why it failed; empty: nobody knows. */
+  /** Why it failed; empty if unknown. */
   fault: string | null
 }
 
 type UseUploads = Pick<InputProps, 'value' | 'upload'> & {
-  /** All that the value holds: names, links and files on their way. */
+  /** The whole value: names, links and uploads in progress. */
   onChange: (entries: unknown[]) => void
   rules: FileRules
   multiple: boolean
 }
 
-/** Sends files and keeps the value in step. A file on its way stands in the value too, so that nobody submits without it. */
+/** Uploads files and updates the value, which includes uploads in progress so that nobody submits without them. */
 export function useUploads({ value, upload, onChange, rules, multiple }: UseUploads) {
   const [transfers, setTransfers] = useState<ReadonlyMap<string, Transfer>>(new Map())
   const [refused, setRefused] = useState<readonly AnswerProblem[]>([])
@@ -36,7 +36,7 @@ export function useUploads({ value, upload, onChange, rules, multiple }: UseUplo
     return () => controllers.forEach((controller) => controller.abort())
   }, [])
 
-  /** Two files may arrive before the page has drawn the first, so the list is not taken from the last drawing. */
+  /** Two uploads may finish before the page rerenders, so the list does not come from the last render. */
   function setEntries(next: unknown[]) {
     entries.current = next
     onChange(next)

@@ -26,7 +26,7 @@ type Values<Code extends CssCode> = [Names<Code>] extends [never]
   ? []
   : [values: Readonly<Record<Names<Code>, string>>]
 
-/** Where in the text is known first; the line is counted once there is a problem. */
+/** `at` is the offset; the line number is computed only for reported problems. */
 export type CssProblem = { code: CssCode; values: Readonly<Record<string, string>>; at: number }
 
 export const cssProblem = <Code extends CssCode>(

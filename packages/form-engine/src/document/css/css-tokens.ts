@@ -2,19 +2,19 @@ import { cssProblem, type CssProblem } from './css-problems.ts'
 
 export type CssToken = {
   kind: 'space' | 'name' | 'at' | 'function' | 'text' | 'url' | 'value' | 'mark'
-  /** Without escapes and quotes; names in lower case. */
+  /** Without escapes and quotes; names are lowercased. */
   text: string
   at: number
 }
 
-// Each text can be read in one way only; otherwise a hostile one would be tried in all of them.
+// Unambiguous, so that hostile input cannot cause exponential backtracking.
 const escape = String.raw`\\(?:[\da-f]{6}|[\da-f]{1,5}(?![\da-f])|[^\n\da-f])`
 const nameEscape = String.raw`${escape}[ \t\n]?`
 const nameEnd = String.raw`(?:[\w-]|[^\0-\x7f]|${nameEscape})*`
 const name = String.raw`(?:--|-?(?:[a-z_]|[^\0-\x7f]|${nameEscape}))${nameEnd}`
 const number = String.raw`[+-]?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?`
 
-/** In this order. What none of them takes is an error: browsers guess there, and not all alike. */
+/** Tried in this order. Anything else is an error, because browsers recover from it in different ways. */
 const patterns: [CssToken['kind'], RegExp][] = [
   ['space', /(?:[ \t\n]+|\/\*[^]*?\*\/)+/y],
   [

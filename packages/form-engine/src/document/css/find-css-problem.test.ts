@@ -23,7 +23,7 @@ test.each([
   'a[href^="https://e.test"]:not(.b, .c) { width: calc(100% - (2 * var(--gap, 1px))) }',
   '.a { background: image-set("https://e.test/a.png" 1x, url(https://e.test/b.png) 2x) }',
   '.größe { color: rgb(0 0 0 / 50%) }',
-])('takes %s', (css) => {
+])('accepts %s', (css) => {
   expect(findCssProblem(css)).toBeNull()
 })
 
@@ -88,13 +88,13 @@ test.each([
   expect(inEnglish(findCssProblem(css)!)).toContain(named)
 })
 
-test('names the line', () => {
+test('reports the line number', () => {
   expect(inEnglish(findCssProblem('.a {\r\n  top: 0;\n  behavior: none;\n}')!)).toBe(
     'Line 3: behavior is not allowed.',
   )
 })
 
-// Trying a text in more ways than one would take minutes.
+// With backtracking, these would take minutes.
 test.each([
   '"',
   '"\\a',
@@ -111,14 +111,14 @@ test.each([
   '--',
   '1e',
   'a:b;',
-])('decides about 100 000 characters of %s', (part) => {
+])('handles 100 000 characters of %s', (part) => {
   findCssProblem(part.repeat(100_000 / part.length))
   findCssProblem(`"${part.repeat(100_000 / part.length)}`)
   findCssProblem(`url(${part.repeat(100_000 / part.length)}`)
   expect(() => findCssProblem(`url(${' '.repeat(100_000)}`)).not.toThrow()
 })
 
-test('never throws, and never lets a way out of the style element pass', () => {
+test('never throws, and never accepts CSS that ends the style element', () => {
   const parts = `a { } ; : " ' ( ) \\ /* */ @media url( </style <!-- https://e.test # -- 1 %`.split(
     ' ',
   )

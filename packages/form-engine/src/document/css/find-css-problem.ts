@@ -3,11 +3,14 @@ import { cssProblem, type CssCode, type CssProblem } from './css-problems.ts'
 import { readCssTokens } from './css-tokens.ts'
 import { readCssRules } from './read-css-rules.ts'
 
-/** Why custom CSS cannot be saved, with the line; null: it can. Strict, so that all browsers read it alike. */
+/**
+ * The reason why custom CSS cannot be saved, with its line, or null if it can. Strict, so that all browsers parse it
+ * alike.
+ */
 export function findCssProblem(css: string): Required<Message<CssCode>> | null {
   const text = css.replaceAll(/\r\n?|\f/g, '\n')
   const ending = /<\/|<!--|-->/.exec(text)
-  // They would end the style element, or hide what follows, wherever they stand.
+  // These would end the style element, or hide what follows, wherever they occur.
   if (ending)
     return withLine(cssProblem(ending.index, 'css.not_allowed', { text: ending[0] }), text)
   const tokens = readCssTokens(text)

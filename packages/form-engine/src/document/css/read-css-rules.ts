@@ -5,7 +5,7 @@ const atRules = ['media', 'supports', 'font-face', 'keyframes', '-webkit-keyfram
 const forbiddenProperties = new Set(['behavior', '-ms-behavior', '-moz-binding'])
 const forbiddenFunctions = new Set(['expression', '-ms-expression'])
 const quotedFunctions = new Set(['url', 'src'])
-/** Text in them is an address. */
+/** Strings in these functions are URLs. */
 const addressFunctions = new Set([...quotedFunctions, 'image', 'image-set', '-webkit-image-set'])
 const closing = new Map([
   ['(', ')'],
@@ -13,7 +13,7 @@ const closing = new Map([
 ])
 const deepest = 16
 
-/** Rules and declarations, nested or not: the first thing that is not one, or that must not be there. */
+/** Finds the first problem in rules and declarations, which may be nested: a syntax error, or something forbidden. */
 export function readCssRules(tokens: readonly CssToken[], end: number): CssProblem | null {
   let depth = 0
   for (let next = 0; next < tokens.length;) {
@@ -28,7 +28,7 @@ export function readCssRules(tokens: readonly CssToken[], end: number): CssProbl
   return depth > 0 ? cssProblem(end, 'css.rule_not_closed') : null
 }
 
-/** What stands before `{`, `;`, `}` or the end. */
+/** The tokens before `{`, `;`, `}` or the end. */
 type Item = { content: CssToken[]; ends: '{' | ';' | '}' | 'end'; at: number; next: number }
 
 function readItem(tokens: readonly CssToken[], start: number, end: number): Item | CssProblem {
@@ -59,7 +59,7 @@ function checkToken({ kind, text, at }: CssToken, inside: CssToken | undefined):
   const caller = inside?.kind === 'function' ? inside.text : ''
   if (kind === 'url' || (kind === 'text' && addressFunctions.has(caller)))
     return isAllowedAddress(text) ? null : cssProblem(at, 'css.address')
-  // An escaped `url(` lets a browser read an address here that is not in quotes.
+  // After an escaped `url(`, a browser would read an unquoted URL here.
   return kind !== 'space' && kind !== 'text' && quotedFunctions.has(caller)
     ? cssProblem(at, 'css.address')
     : null

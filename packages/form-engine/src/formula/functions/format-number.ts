@@ -5,7 +5,9 @@ import { roundNumber } from './round-number.ts'
 
 const pattern = /(#,##)?0(?:\.(0{1,15}))?(%)?/
 
-/** Of a format only the digits, the groups and the percent sign are understood; what is no number stays as it is. */
+/**
+ * Supports only digits, grouping and the percent sign of a format. Values that are not numbers are returned unchanged.
+ */
 export function formatNumber(value: FormulaValue, format: FormulaValue): string | null {
   if (value === null) return null
   const number = toNumber(value)

@@ -14,7 +14,7 @@ function itemsOf(value: FormulaValue) {
   return typeof value === 'object' && value ? value : [value]
 }
 
-/** Whole items, in the case in which they are written: `=` and SEARCH are there for the rest. */
+/** Compares whole items, case-sensitively. `=` and SEARCH cover the other cases. */
 function contains(value: FormulaValue, wanted: FormulaValue): boolean {
   return itemsOf(value).some((item) => toText(item) === toText(wanted))
 }

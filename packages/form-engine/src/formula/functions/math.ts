@@ -24,7 +24,7 @@ function withNumbers(run: (a: number, b: number) => number): FormulaFunction {
   }
 }
 
-/** One text that is no number makes the whole null: a total that silently leaves out a price is worse than none. */
+/** A single text that is not a number makes the result null: a total that silently omits a price is worse than none. */
 function overNumbers(run: (numbers: number[]) => number | null): FormulaFunction {
   return (...args) => {
     const numbers = args
@@ -43,7 +43,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** The sign is that of the divisor, as in a spreadsheet. The tidying keeps MOD(0.3, 0.1) at 0. */
+/** The result has the sign of the divisor, as in a spreadsheet. Tidying makes MOD(0.3, 0.1) exactly 0. */
 function modulo(value: number, divisor: number): number {
   const times = Math.floor(tidyNumber(value / divisor) ?? NaN)
   return value - (tidyNumber(times * divisor) ?? NaN)

@@ -1,4 +1,6 @@
-/** Rounds the decimal that is shown, half away from zero: 1.005 to 2 digits is 1.01, though its binary is below. */
+/**
+ * Rounds the displayed decimal half away from zero: 1.005 to 2 digits is 1.01, although its binary value is smaller.
+ */
 export function roundNumber(value: number, digits = 0): number {
   const places = Math.max(-20, Math.min(20, Math.trunc(digits)))
   if (places >= 0 && Math.abs(value) >= 1e15) return value

@@ -29,7 +29,7 @@ function repeat(value: FormulaValue, count: FormulaValue): FormulaValue {
   return toText(value).repeat(Math.max(0, Math.min(Math.trunc(times), mostRepeats)))
 }
 
-/** The text first, then counts; one that is missing, or a negative count, makes the result null. */
+/** Takes the text, then counts. A missing argument or a negative count makes the result null. */
 function withText(run: (text: string, a: number, b: number) => string | null): FormulaFunction {
   return (value, ...counts) => {
     const [a, b] = counts.map(toCount)
@@ -39,7 +39,7 @@ function withText(run: (text: string, a: number, b: number) => string | null): F
 
 const surrogate = /[\ud800-\udfff]/
 
-/** Whole characters, not UTF-16 units: half an emoji is text that no database takes. */
+/** Splits into code points, not UTF-16 units: databases reject half an emoji. */
 function charactersOf(text: string): string | string[] {
   return surrogate.test(text) ? Array.from(text) : text
 }

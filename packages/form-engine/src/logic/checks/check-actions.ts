@@ -19,7 +19,7 @@ export function checkActions(
   })
 }
 
-/** What turns round a state that the block has. */
+/** The actions that invert the block's current states. */
 export function listAllowedActions({
   answer,
   flags,

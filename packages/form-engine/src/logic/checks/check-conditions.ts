@@ -10,7 +10,7 @@ import { deepestConditions, readLeaf } from '../read-logic.ts'
 import { checkValue } from './check-value.ts'
 import { error, operatorPhrase, warning, type LogicFinding } from './logic-problems.ts'
 
-/** Goes by what is stored, not by what could be read of it. */
+/** Checks the stored conditions, not the parsed ones. */
 export function checkConditions(
   form: Form,
   stored: unknown,
@@ -40,7 +40,7 @@ function checkLeaf(form: Form, leaf: ConditionLeaf, place: ConditionPlace): Logi
   const condition = ownEntry(conditions, operator)
   const values = { field: name, operator: operatorPhrase(operator) }
   if (!condition) {
-    /** The type of the field was changed after the condition was made. */
+    /** The field's type was changed after the condition was created. */
     const isStale = meta.type !== '' && meta.type !== type
     return [(isStale ? warning : error)('logic.unknown_operator', values)]
   }
@@ -52,7 +52,7 @@ function checkLeaf(form: Form, leaf: ConditionLeaf, place: ConditionPlace): Logi
 type Asked = {
   name: string
   type: string
-  /** Null: a type that nobody knows here, so nothing can be said. */
+  /** Null for an unknown type, whose conditions cannot be checked. */
   conditions: Readonly<Record<string, Condition | ValueCondition>> | null
 }
 

@@ -6,7 +6,7 @@ import { isJumpNode, listDependencies } from './list-dependencies.ts'
 import { nameOf } from './check-rules.ts'
 import { warning, type LogicFinding } from './logic-problems.ts'
 
-/** Reported at the first block of the ring. Rings of variables alone are reported by `checkVariables`. */
+/** Reported at the first block of the cycle. `checkVariables` reports cycles that consist of variables only. */
 export function checkCycles(form: Form): [FormBlock, LogicFinding][] {
   const needs = listDependencies(form)
   for (const { id, formula } of form.content.computed_variables)

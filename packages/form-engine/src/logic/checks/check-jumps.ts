@@ -5,7 +5,7 @@ import type { LogicAction } from '../logic.ts'
 import { listRules } from '../read-logic.ts'
 import { error, warning, type LogicFinding } from './logic-problems.ts'
 
-/** Breaks that logic hides and shows count as shown: where they are not, pages join and less is jumped over. */
+/** Page breaks that logic toggles count as shown. If they are hidden, pages merge and a jump skips less. */
 const isGone = (form: Form) => (index: number) => form.keepsAnswer[index]!
 
 const jumpsIn = (actions: readonly LogicAction[]) =>
@@ -36,7 +36,7 @@ function checkTarget(form: Form, page: number, to: string, pages: number[]): Log
   return opened > page ? [] : [error('logic.jump_back', { target: target.block.name })]
 }
 
-/** Pages that every way through the form jumps over, told at the block that opens them. */
+/** Pages that every path through the form skips, reported at the block that opens them. */
 export function checkReach(form: Form): [FormBlock, LogicFinding][] {
   const pages = numberPages(form, isGone(form))
   const count = (pages.at(-1) ?? 0) + 1

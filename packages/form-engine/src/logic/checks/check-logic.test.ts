@@ -25,7 +25,7 @@ const others: BlockGiven[] = [
 ]
 const variables = [variable('cv_total', '{age} * 2')]
 
-/** The problems of one more block, which is called “Z” and stands at place 7. */
+/** The problems of one more block, named “Z”, at index 7. */
 const problemsOf = (settings: Record<string, unknown>) =>
   checkLogic(makeForm([...others, { id: 'z', ...settings }], { variables }), context).map(
     (problem) => `${problem.path} ${problem.level}: ${inEnglish(problem)}`,
@@ -106,13 +106,13 @@ test.each<[unknown, string]>([
   expect(ofConditions(node)).toEqual([`properties.7.logic ${problem}`])
 })
 
-test('a field of which nothing can be asked is named', () => {
+test('a field without any conditions is reported by name', () => {
   expect(ofConditions(ask('drawing', 'is_empty'))).toEqual([
     'properties.7.logic error: “Z” asks about “DRAWING”, but conditions cannot ask about it.',
   ])
 })
 
-test('a pattern that cannot be used is refused with the reason', () => {
+test('an unsupported pattern is refused with the reason', () => {
   const [problem, ...more] = ofConditions(ask('name', 'matches_regex', '(?<=x)'))
   expect(more).toEqual([])
   expect(problem).toMatch(
@@ -120,7 +120,7 @@ test('a pattern that cannot be used is refused with the reason', () => {
   )
 })
 
-test('groups too deep to be decided are refused, and only once', () => {
+test('groups that are nested too deeply are refused, and only once', () => {
   let node: unknown = ask('name', 'is_empty')
   for (let depth = 0; depth < 5000; depth++) node = { operatorIdentifier: 'and', children: [node] }
   expect(ofConditions(node)).toEqual([
@@ -128,7 +128,7 @@ test('groups too deep to be decided are refused, and only once', () => {
   ])
 })
 
-test('validation is checked, and may ask other submissions', () => {
+test('validation is checked, and may query other submissions', () => {
   const validate = (conditions: unknown) =>
     problemsOf({
       validation: { error_conditions: { conditions, actions: [] }, error_message: 'No' },
@@ -208,7 +208,7 @@ test.each([
   expect(problemsOf({ logic })).toEqual(problems.map((problem) => `properties.7.logic ${problem}`))
 })
 
-test('the same conditions that ask for opposites are pointed out', () => {
+test('identical conditions with opposite actions are reported', () => {
   const logic = { ...when(met, 'hide-block'), rules: [when(met, 'show-block')] }
   expect(problemsOf({ logic })).toEqual([
     'properties.7.logic error: “show block” does not fit “Z” as it is set.',
@@ -216,14 +216,14 @@ test('the same conditions that ask for opposites are pointed out', () => {
   ])
 })
 
-test('conditions that can never be met together are pointed out', () => {
+test('conditions that can never be met together are reported', () => {
   const node = and(ask('name', 'equals', 'x'), ask('name', 'equals', 'y'))
   expect(ofConditions(node)).toEqual([
     'properties.7.logic warning: “Z” has conditions on “NAME” that can never be met together.',
   ])
 })
 
-test('mentions of what is gone are told where they stand', () => {
+test('mentions of deleted fields are reported where they occur', () => {
   expect(problemsOf({ help: `Dear ${mention('gone')}`, placeholder: mention('cv_total') })).toEqual(
     ['properties.7.help warning: “Z” mentions “Field gone”, which no longer exists.'],
   )

@@ -10,8 +10,8 @@ import { checkContradictions, checkRules } from './check-rules.ts'
 import { error, warning, type LogicFinding, type LogicProblem } from './logic-problems.ts'
 
 /**
- * Everything that is wrong with the logic and validation of a form, a problem each. References to what is gone,
- * contradictions, circles and pages out of reach are warnings: the reference product saves them, and they do no harm.
+ * All problems in the logic and validation of a form. References to deleted fields, contradictions, cycles and
+ * unreachable pages are warnings: the reference product saves them, and they do no harm.
  */
 export function checkLogic(form: Form, context: AnswerContext): LogicProblem[] {
   const problems: LogicProblem[] = []
@@ -80,6 +80,6 @@ function checkValidation(form: Form, { block, validation }: FormBlock): LogicFin
   ]
 }
 
-/** Clients in PHP write an empty object as an empty list. */
+/** PHP clients serialize an empty object as an empty list. */
 const isAbsent = (stored: unknown): stored is null | undefined | [] =>
   stored === null || stored === undefined || (Array.isArray(stored) && stored.length === 0)

@@ -25,7 +25,7 @@ const cycle = (index: number, ring: string) =>
   `properties.${index}.logic warning: What is shown goes round in a circle: ${ring}.`
 const breakAt = (id: string) => ({ id, type: 'break' })
 
-test('a ring of blocks is named once', () => {
+test('a cycle of blocks is reported once', () => {
   expect(
     problems([
       { id: 'a', logic: hideBy('c') },
@@ -35,7 +35,7 @@ test('a ring of blocks is named once', () => {
   ).toEqual([cycle(0, 'A → C → B → A')])
 })
 
-test('a ring through a variable, a mention or a set value', () => {
+test('a cycle through a variable, a mention or a set value', () => {
   const total = variable('cv_b', '{b}')
   expect(
     problems(
@@ -57,7 +57,7 @@ test('a ring through a variable, a mention or a set value', () => {
   ).toEqual([cycle(0, 'A → A')])
 })
 
-test('what does not change an answer makes no ring', () => {
+test('rules that change no answer make no cycle', () => {
   expect(
     problems([
       { id: 'a', logic: when(ask('b', 'is_empty'), 'require-answer') },
@@ -67,7 +67,7 @@ test('what does not change an answer makes no ring', () => {
   ).toEqual([])
 })
 
-test('a jump over the field that decides about it goes round in a circle', () => {
+test('a jump over the field it depends on is a cycle', () => {
   const blocks = [
     { id: 'a', logic: when(ask('b', 'is_empty'), jump('q')) },
     breakAt('p'),
@@ -84,7 +84,7 @@ test('a jump over the field that decides about it goes round in a circle', () =>
 const ringsOf = (blocks: BlockGiven[]) =>
   problems(blocks).filter((problem) => problem.includes('→'))
 
-test('so does a jump that another one forestalls by that field', () => {
+test('so is a jump that another one preempts because of that field', () => {
   const blocks = [
     { id: 'a', logic: when(ask('b', 'is_empty'), jump('p')) },
     { id: 'c', logic: when(ask('c', 'is_empty'), jump('end')) },
@@ -94,7 +94,7 @@ test('so does a jump that another one forestalls by that field', () => {
   expect(ringsOf(blocks)).toEqual([cycle(3, 'B → B')])
 })
 
-test('so does a jump over a break that the field hides', () => {
+test('so is a jump over a page break that the field hides', () => {
   const blocks = [
     { id: 'a', logic: when(ask('a', 'is_empty'), jump('q')) },
     { ...breakAt('p'), logic: hideBy('b') },
@@ -105,7 +105,7 @@ test('so does a jump over a break that the field hides', () => {
   expect(ringsOf(blocks)).toEqual([cycle(2, 'B → B')])
 })
 
-test('so does a jump from a page that is jumped over by that field', () => {
+test('so is a jump from a page that is skipped because of that field', () => {
   const blocks = [
     { id: 'a', logic: when(ask('c', 'is_empty'), jump('q')) },
     breakAt('p'),
@@ -116,7 +116,7 @@ test('so does a jump from a page that is jumped over by that field', () => {
   expect(ringsOf(blocks)).toEqual([cycle(4, 'C → C')])
 })
 
-test('a jump by an earlier answer is fine', () => {
+test('a jump that depends on an earlier answer is valid', () => {
   expect(
     problems([
       { id: 'a', logic: when(ask('a', 'is_empty'), jump('q')) },
@@ -141,7 +141,7 @@ test.each([
   expect(problems(blocks)).toEqual([`properties.2.logic ${problem}`])
 })
 
-test('a page that every way jumps over is pointed out', () => {
+test('a page that every path skips is reported', () => {
   const between = [breakAt('p'), { id: 'b' }, { id: 'c' }, breakAt('q'), { id: 'd' }]
   const lost = ['properties.2.logic warning: Jumps always pass over the page of “B”.']
   expect(problems([{ id: 'a', logic: when(and(), jump('q')) }, ...between])).toEqual(lost)
@@ -152,7 +152,7 @@ test('a page that every way jumps over is pointed out', () => {
   )
 })
 
-test('focused: a step that every way jumps over is pointed out', () => {
+test('focused: a step that every path skips is reported', () => {
   const blocks = [{ id: 'a', logic: when(and(), jump('c')) }, { id: 'b' }, { id: 'c' }]
   expect(problems(blocks, [], 'focused')).toEqual([
     'properties.1.logic warning: Jumps always pass over the page of “B”.',
@@ -162,7 +162,7 @@ test('focused: a step that every way jumps over is pointed out', () => {
   ])
 })
 
-test('of a hostile document of jumps not every ring is told', () => {
+test('the number of reported cycles is limited for hostile documents', () => {
   const blocks = Array.from({ length: 200 }, (_, index) => [
     {
       id: `f${index}`,

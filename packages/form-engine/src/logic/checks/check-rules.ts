@@ -11,7 +11,7 @@ const opposites: readonly [StateAction, StateAction][] = [
   ['enable-block', 'disable-block'],
 ]
 
-/** Rules that are well formed and yet can never act, or ask for one thing and its opposite. */
+/** Rules that are well formed but can never apply, or that request opposite actions. */
 export function checkRules(form: Form, { logic }: FormBlock): LogicFinding[] {
   const together = new Map<string, LogicAction[]>()
   const findings: LogicFinding[] = []

@@ -8,7 +8,7 @@ import { error, warning, type LogicFinding } from './logic-problems.ts'
 
 type Asked = { field: string; operator: string | Message }
 
-/** Mentions are taken for a value of any kind. An empty text is one, if an odd one, so it is only pointed out. */
+/** Mentions count as values of any type. Empty text is valid but odd, so it is only a warning. */
 export function checkValue(
   form: Form,
   takes: ConditionOperand,

@@ -11,11 +11,11 @@ const fields = listFormulaFields(
 const problems = (...variables: Parameters<typeof checkVariables>[0]) =>
   checkVariables(variables, fields).map((problem) => `${problem.path}: ${inEnglish(problem)}`)
 
-test('fields that a formula cannot hold are not offered', () => {
+test('fields that a formula cannot use are not offered', () => {
   expect(fields).toEqual([{ id: 'a', name: 'A' }])
 })
 
-test('variables may name fields and each other', () => {
+test('variables may refer to fields and each other', () => {
   expect(problems(variable('cv_b', '{cv_c} + 1'), variable('cv_c', 'LEN({a})'))).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test.each([
   expect(problems(...variables)).toEqual(messages)
 })
 
-test('an unknown field is told by its near miss, never by an id', () => {
+test('an unknown field is reported with a similar name, never with an id', () => {
   expect(problems(variable('cv_b', '{grid}'))).toEqual([
     'computed_variables.0.formula: There is no field or variable “grid”.',
   ])

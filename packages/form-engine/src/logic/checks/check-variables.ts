@@ -8,12 +8,12 @@ import { listReferences } from '../../formula/list-references.ts'
 import { planVariables } from '../../formula/plan-variables.ts'
 import type { VariableCode, variableProblems } from './variable-problems.ts'
 
-/** `path` is `computed_variables.2.formula`; messages name variables and fields, never ids. */
+/** `path` is `computed_variables.2.formula`. Messages have the names of variables and fields, never ids. */
 export type VariableProblem = Problem<VariableCode | FormulaCode>
 
 const longestName = 100
 
-/** What keeps variables from being saved. `fields` are those that a formula may name. */
+/** The problems that prevent variables from being saved. `fields` are those that a formula may use. */
 export function checkVariables(
   variables: readonly NamedVariable[],
   fields: readonly KnownField[],
@@ -55,7 +55,7 @@ export function checkVariables(
   return problems
 }
 
-/** The ring of each variable that starts one, as names; and everything that is on a ring or needs something that is. */
+/** The cycle of each variable that starts one, as names, and all variables that are on a cycle or depend on one. */
 function findCircles(variables: readonly NamedVariable[]) {
   const names = new Map(variables.map(({ id, name }) => [id, name]))
   const cycles = findFormulaCycles(variables)

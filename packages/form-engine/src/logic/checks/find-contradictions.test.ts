@@ -37,6 +37,6 @@ test.each<[string[], ConditionNode]>([
   ],
   [[], and(ask('a', 'equals', mention('n')), ask('a', 'equals', 'y'))],
   [[], and(ask('g', 'equals', { one: 'x' }), ask('g', 'equals', { two: 'y' }))],
-])('%j cannot be what is asked in %j', (ids, node) => {
+])('fields %j have contradictory conditions in %j', (ids, node) => {
   expect(findContradictions(form, node)).toEqual(ids)
 })

@@ -3,10 +3,13 @@ import type { Form } from '../../form.ts'
 import { listMentions } from '../list-block-references.ts'
 import type { ConditionLeaf, ConditionNode } from '../logic.ts'
 
-/** Each is compared with each. */
+/** Limits the quadratic number of comparisons. */
 const mostCompared = 50
 
-/** Ids of fields of which an and-group asks what no answer can be. Some contradictions, never a false one. */
+/**
+ * Ids of fields for which an and-group has conditions that no answer can meet. May miss contradictions, but has no
+ * false positives.
+ */
 export function findContradictions(form: Form, node: ConditionNode | null): string[] {
   if (!node || !('children' in node)) return []
   const inside = node.children.flatMap((child) => findContradictions(form, child))
@@ -20,7 +23,7 @@ export function findContradictions(form: Form, node: ConditionNode | null): stri
   return [...new Set([...inside, ...here])]
 }
 
-/** What a mention stands for is not known; of rows several may be asked. */
+/** The value of a mention is unknown, and several rows may be compared at once. */
 const isPlain = ({ byId, variableIds }: Form, node: ConditionNode): node is ConditionLeaf =>
   !('children' in node) &&
   listMentions(node.value.value).length === 0 &&
@@ -54,7 +57,7 @@ function clash(leaves: readonly ConditionLeaf[]): boolean {
 
 type Ask = { operator: string; value: unknown }
 
-/** Greater than 5 and less than 3. */
+/** For example, greater than 5 and less than 3. */
 function isEmptyRange(asks: readonly Ask[]): boolean {
   let [low, high, isOpen] = [-Infinity, Infinity, false]
   const numbers = asks.map(({ operator, value }) => ({ operator, number: asNumber(value) }))

@@ -5,9 +5,9 @@ import { decidesVisibility } from '../prepare-rules.ts'
 import { listRules } from '../read-logic.ts'
 
 /**
- * Of each block the fields and variables on which it depends whether and how its answer counts: those that hide and show
- * it, those from which its value is set, and, through a node for each block that jumps, those that decide about jumps
- * over it. It may find more dependencies than there are, never fewer.
+ * The fields and variables that determine whether and how each block's answer counts: those that show or hide it, those
+ * that its set value uses, and, through a node for each block with jumps, those that control jumps over it. May include
+ * too many dependencies, but never too few.
  */
 export function listDependencies(form: Form): Map<string, string[]> {
   const jumps = listJumps(form)
@@ -22,7 +22,7 @@ export function listDependencies(form: Form): Map<string, string[]> {
   return needs
 }
 
-/** No block has such an id: PostgreSQL keeps no NUL. */
+/** No block has such an id, because PostgreSQL does not store NUL. */
 const jumpNode = (index: number) => `\0${index}`
 export const isJumpNode = (id: string) => id.startsWith('\0')
 
@@ -40,10 +40,12 @@ const listOwnNeeds = ({ logic }: FormBlock): string[] =>
     return listConditionReferences(rule.conditions).concat(actions.flatMap(listActionReferences))
   })
 
-/** The jumps of a block, taken for one that leads as far as any of them. */
+/** All jumps of a block, treated as one jump to the farthest target. */
 type Jump = { from: number; to: number; needs: readonly string[] }
 
-/** An earlier jump of the same page goes first, and breaks that come and go change what a page is: both are needed too. */
+/**
+ * A jump also depends on earlier jumps of the same page, which take precedence, and on page breaks that logic toggles.
+ */
 function listJumps(form: Form): Jump[] {
   const jumps: Jump[] = []
   let page: { start: number; needs: Set<string> } = { start: 0, needs: new Set() }
@@ -73,7 +75,7 @@ function jumpOf({ byId }: Form, { logic, index: from }: FormBlock): Jump | null 
   return to < 0 ? null : { from, to, needs }
 }
 
-/** Whether the block may stand on a page between the one that the jump leaves and the one that it opens. */
+/** Whether the block may be on a page between the one that the jump leaves and the one that it opens. */
 function canSkip(form: Form, { from, to }: Jump, index: number): boolean {
   if (from >= index || index >= to || !mayPart(form, from, index)) return false
   return to === Infinity || form.blocks[to]!.breaksPage || mayPart(form, index, to)
@@ -86,7 +88,7 @@ function mayPart({ blocks, keepsAnswer, isFocused }: Form, from: number, to: num
   return false
 }
 
-/** Whether the block stands on another page than the one before it, whatever the answers are. */
+/** Whether the block is always on a different page than the preceding one, whatever the answers. */
 function startsPage({ blocks, rules, isFocused }: Form, index: number): boolean {
   if (isFocused) return !blocks[index]!.breaksPage
   const before = blocks[index - 1]

@@ -2,7 +2,7 @@ import type { Form } from '../../form.ts'
 import type { KnownField } from '../../formula/check-formula.ts'
 import { listQuizVariables } from '../../quiz/quiz-variables.ts'
 
-/** The fields that a formula may name, and the marks of a quiz. */
+/** The fields that a formula may use, and the score variables of a quiz. */
 export const listFormulaFields = ({ blocks, quiz }: Form): KnownField[] => [
   ...blocks
     .filter(({ answer }) => answer && answer.toFormula !== null)

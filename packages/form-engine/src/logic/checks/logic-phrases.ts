@@ -1,6 +1,6 @@
 import type { ProblemCatalog } from '@formstead/field-types'
 
-/** What conditions and actions are called, inside the messages of problems. */
+/** Names of conditions and actions, used in messages. */
 export const logicPhrases = {
   'action.show_block': [],
   'action.hide_block': [],

@@ -1,7 +1,7 @@
 import type { Message, MessageValues, Problem, ProblemCatalog } from '@formstead/field-types'
 import { logicPhrases } from './logic-phrases.ts'
 
-/** Messages name blocks and never show an id. `block` is the block that has the logic. */
+/** Messages show block names and never ids. `block` is the block with the logic. */
 export const logicProblems = {
   'logic.unreadable_logic': ['block'],
   'logic.unreadable_validation': ['block'],
@@ -39,7 +39,7 @@ export const logicProblems = {
 
 export type LogicCode = keyof typeof logicProblems
 
-/** An error refuses the save. A warning is shown: documents of the reference product may carry it. */
+/** An error prevents saving. A warning is only shown, because documents of the reference product may contain it. */
 type Level = 'error' | 'warning'
 export type LogicFinding = Message<LogicCode> & { level: Level }
 export type LogicProblem = Problem<LogicCode> & { level: Level }
@@ -60,7 +60,7 @@ const finding =
 export const error = finding('error')
 export const warning = finding('warning')
 
-/** What is not known here, because a document may hold anything, is shown as it is. */
+/** An unknown operator, which any document may contain, is shown as it is. */
 export const operatorPhrase = (operator: string) =>
   phrase(`operator.${operator}`) ?? operator.replaceAll('_', ' ')
 

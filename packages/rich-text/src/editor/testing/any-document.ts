@@ -6,7 +6,7 @@ import { schema } from '../schema.ts'
 
 const { marks, nodes } = schema
 
-/** Nothing that a person can type or paste leaves a line feed or a control character in a line. */
+/** Typing and pasting never leave a line feed or a control character in a line. */
 const text = fc
   .oneof(anyText, fc.constantFrom(' ', '  ', 'a  b', ' x ', '\u00a0', '&amp;<b>', '<!--', '👩‍👩‍👧‍👦'))
   .map((typed) => cleanText(typed).replaceAll('\n', ''))
@@ -73,7 +73,7 @@ const { block } = fc.letrec<{ block: Node; blocks: Node[] }>((tie) => ({
   blocks: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
 }))
 
-/** Every kind of node, mark and attribute of the schema, nested as the schema allows it. */
+/** Every kind of node, mark and attribute of the schema, in any valid nesting. */
 export const anyDocument: fc.Arbitrary<Node> = fc
   .array(block, { minLength: 1, maxLength: 4 })
   .map((blocks) => {
