@@ -6,7 +6,7 @@ const mostScriptBytes = 285_000
 const packages = '../../packages'
 const everydayFields = ['text', 'email', 'number', 'rating', 'date', 'url', 'checkbox', 'scale']
 
-/** `npm run bench -- editor` weighs it in a browser, with a little more; this holds every build. */
+/** `npm run bench -- editor` measures this in a browser, with a little more; this test checks every build. */
 test.runIf(build.isThere)(
   'the editor downloads at most 285 KB of script before it is usable',
   () => {

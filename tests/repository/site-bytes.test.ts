@@ -19,7 +19,7 @@ describe.runIf(existsSync(file))('what a page of the site carries before its fir
     expect(style).not.toContain('font-display:swap')
   })
 
-  test('no font and no script is asked for ahead of it', () => {
+  test('the page preloads no font and no script', () => {
     expect(head).not.toMatch(/rel="(?:module)?preload"|type="module"/)
   })
 })

@@ -2,15 +2,15 @@ export type FunnelStep = {
   key: string
   name: string
   count: string
-  /** Of the step before. */
+  /** The share of the previous step. */
   share: string
-  /** Of the highest, from 0 to 1. */
+  /** Relative to the largest step, from 0 to 1. */
   size: number
-  /** What became of the others; empty for the last. */
+  /** What happened to the others; empty for the last step. */
   lost: string
 }
 
-/** Steps of which each keeps a part of the one before. */
+/** Steps that each keep a part of the previous one. */
 export function FunnelChart({ label, steps }: { label: string; steps: readonly FunnelStep[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

@@ -9,7 +9,7 @@ import { SelectBox } from './select-box.tsx'
 
 type GridHeaderProps = {
   columns: readonly PlacedColumn[]
-  /** Null: rows cannot be selected. */
+  /** `null` if rows cannot be selected. */
   selected: { count: number; of: number } | null
   onToggleAll: (selected: boolean) => void
   activePlace: number | null

@@ -18,7 +18,7 @@ type HeaderCellProps = {
   onFocus: () => void
 }
 
-/** Pressed, it opens the menu of the column; dragged, it moves it, and at its end it changes the width. */
+/** Pressing the header opens the column menu, dragging it moves the column, and dragging its end resizes it. */
 export function HeaderCell({ column, isActive, isLastPinned, changes, onFocus }: HeaderCellProps) {
   const parent = useFloatingParent()
   const button = useRef<HTMLButtonElement>(null)

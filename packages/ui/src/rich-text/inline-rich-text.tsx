@@ -14,7 +14,7 @@ export type InlineRichTextProps = {
   onFocused: () => void
 }
 
-/** Rich text that looks as what is around it: no box and no toolbar, formatted by keys. */
+/** Rich text that blends in with its surroundings: no box and no toolbar, formatted with keyboard shortcuts. */
 export default function InlineRichText({
   value,
   onChange,
