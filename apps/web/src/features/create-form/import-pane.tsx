@@ -11,7 +11,7 @@ type ImportPaneProps = { draft: Draft | undefined; onRead: (draft: Draft | undef
 
 const mostProblems = 5
 
-/** By choosing a file, dropping it, or pasting what is in it. */
+/** Imports a form by choosing, dropping or pasting a file's content. */
 export function ImportPane({ draft, onRead }: ImportPaneProps) {
   const { t, language } = useI18n()
   const [pasted, setPasted] = useState('')

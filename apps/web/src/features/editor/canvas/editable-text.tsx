@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useBlockView, useEditor } from '../editor-context.ts'
 import { useBlockId } from './block-id.ts'
 
-/** Plain text that is edited where it stands. What others write into it arrives when nobody types here. */
+/** Plain text that is edited in place. Changes by others appear once nobody types here. */
 export function EditableText({
   value,
   onChange,

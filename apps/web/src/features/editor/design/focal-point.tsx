@@ -6,7 +6,7 @@ import type { Point } from './use-cover-settings.ts'
 
 type FocalPointProps = { picture: string; value: Point; onChange: (point: Point) => void }
 
-/** The part of a picture that no crop leaves out: a dot to drag, or to move by the arrow keys. */
+/** The part of a picture that cropping keeps: a dot that can be dragged or moved with the arrow keys. */
 export function FocalPoint({ picture, value, onChange }: FocalPointProps) {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)

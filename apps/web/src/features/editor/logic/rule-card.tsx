@@ -16,7 +16,7 @@ import { useRuleActions } from './use-rule-actions.ts'
 
 type RuleCardProps = { id: string; index: number; level: 2 | 3 }
 
-/** A rule as a sentence; the one that is open can be edited. */
+/** A rule as a sentence; the open one can be edited. */
 export function RuleCard({ id, index, level }: RuleCardProps) {
   const item = useDraftBlock(id)
   const block = item && readDraftBlock(item)

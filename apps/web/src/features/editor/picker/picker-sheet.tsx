@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** On a phone, blocks are picked on a sheet over the form: beside the keyboard there is no room in it. */
+/** On a phone, blocks are picked on a sheet over the form: there is no room for it beside the keyboard. */
 export function PickerSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t, direction } = useI18n()
   return createPortal(

@@ -7,7 +7,7 @@ import { ConditionWords } from './condition-words.tsx'
 import { printValue } from './print-value.ts'
 import { listMissing, type Trial } from './try-draft.ts'
 
-/** Where the answers lead, what they lack, and what is worked out from them; each with its reason. */
+/** Where the answers lead, what is missing, and what is computed from them; each with its reason. */
 export function PreviewFollows({ trial, page }: { trial: Trial; page: number }) {
   const t = useT()
   const { form, decision, context } = trial
