@@ -3,7 +3,7 @@ import { useI18n } from '@formstead/i18n/react'
 const height = 24
 const step = 8
 
-/** A bar for each day, today darker. What is not known is not drawn as nothing. */
+/** A bar for each day, today darker. Unknown days are not drawn as zero. */
 export function Sparkline({ days }: { days: readonly number[] | null }) {
   const { t, formatNumber } = useI18n()
   if (!days) return <span className="text-text-muted">{t('home.notCounted')}</span>

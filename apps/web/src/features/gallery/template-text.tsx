@@ -9,7 +9,7 @@ const prose =
 
 type TextProps = Pick<TemplatePage, 'description' | 'questions' | 'language'>
 
-/** What its author wrote is a stranger's: it is drawn as a tree of known elements, or as plain text. */
+/** The author's text is untrusted: it is drawn as a tree of known elements, or as plain text. */
 export function TemplateText({ description, questions, language }: TextProps) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { SiteText } from '../../ui/site-text.tsx'
 
 type StageProps = { texts: LandingTexts['stage']; language: string; host: string }
 
-/** A live form beside what its author would see. `src/site/stage.ts` works the switch and the first row. */
+/** A live form beside what its author would see. `src/site/stage.ts` handles the switch and the first row. */
 export function Stage({ texts, language, host }: StageProps) {
   return (
     <section className="stage" id="stage" aria-label={texts.label}>

@@ -7,11 +7,11 @@ import { useStoredFlag } from '../../lib/browser/use-stored-flag.ts'
 type ChartPanelProps = {
   title: string
   icon?: ReactNode
-  /** Beside the title. */
+  /** Shown beside the title. */
   detail?: ReactNode
-  /** Before the button. */
+  /** Shown before the button. */
   legend?: ReactNode
-  /** Under which the choice between chart and table is remembered; without, there is no table. */
+  /** The key under which the choice between chart and table is remembered; if absent, there is no table. */
   name?: string
   children: (asTable: boolean) => ReactNode
 }

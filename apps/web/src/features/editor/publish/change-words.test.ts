@@ -34,7 +34,7 @@ describe.each(translatedLanguages)('in %s', (language) => {
   })
 })
 
-test('says what happened, not how it is stored', async () => {
+test('describes what happened, not how it is stored', async () => {
   const t = await translator('en')
   const say = (more: Partial<Change>) => {
     const one = { ...change, ...more }

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@formstead/ui'
 import { X } from 'lucide-react'
 import { useEditor, useEditorState } from '../editor-context.ts'
 
-/** What happened to this author's edits because of others: nothing of it is dropped silently. */
+/** Tells the author what happened to their edits because of others: nothing is dropped silently. */
 export function Notices() {
   const t = useT()
   const { session, view } = useEditor()

@@ -11,7 +11,7 @@ import type { SettingsEditing } from './use-settings-draft.ts'
 type Result = EndpointResponse<'POST /open/forms/{form}/integrations/test'>
 type TestButtonProps = { form: number; editing: SettingsEditing }
 
-/** Sends sample answers with the settings as they stand, saved or not, and tells what came of it. */
+/** Sends sample answers with the current settings, saved or not, and shows the outcome. */
 export function TestButton({ form, editing }: TestButtonProps) {
   const { t } = useI18n()
   const { api } = useApp()

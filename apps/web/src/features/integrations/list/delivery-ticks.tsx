@@ -21,7 +21,7 @@ const countWords: Record<DeliveryState, MessageKey> = {
 
 const order = ['delivered', 'skipped', 'queued', 'retrying', 'dead'] as const
 
-/** The last deliveries, the newest at the end; a sentence for whoever cannot tell the colors apart. */
+/** The latest deliveries, newest last, with a sentence for people who cannot tell the colors apart. */
 export function DeliveryTicks({ last }: { last: Integration['last'] }) {
   const { t, language } = useI18n()
   if (last.length === 0) return <span className="max-lg:hidden" />

@@ -18,7 +18,7 @@ type DeliveryPanelProps = {
   onClose: () => void
 }
 
-/** One delivery beside the log, which stays usable; a page of its own where there is no room. */
+/** One delivery beside the log, which stays usable; a full page if there is no room. */
 export function DeliveryPanel({ kind, integration, id, onClose }: DeliveryPanelProps) {
   const { t } = useI18n()
   const { data, isError, error, refetch } = useDelivery(integration, id)

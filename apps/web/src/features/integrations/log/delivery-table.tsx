@@ -17,7 +17,7 @@ const edges = 'border-b border-border px-3 first:ps-4 md:first:ps-6'
 const cell = `${edges} h-11`
 const head = `${edges} sticky top-0 z-1 h-9 bg-surface-sunken text-start text-xs font-medium text-text-muted`
 
-/** One row for each delivery. Up and down walk them, and what is open beside them follows. */
+/** One row per delivery. The up and down keys move through them, and the panel follows. */
 export function DeliveryTable({ rows, opened, onOpen, onClose }: DeliveryTableProps) {
   const { t } = useI18n()
   const walk = (event: KeyboardEvent<HTMLElement>) => {

@@ -6,7 +6,7 @@ import { TypeIcon } from '../../../ui/block-icon.tsx'
 
 type Stops = EndpointResponse<'GET /open/forms/{form}/results/stops'>
 
-/** So many of the worst stand out. */
+/** How many of the worst questions are highlighted. */
 const worstCount = 3
 
 export function QuestionTable({ data }: { data: Stops }) {
