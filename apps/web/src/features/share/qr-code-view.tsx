@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { drawQrCode } from './qr-code.ts'
 
-/** Dark on light in either color mode: many scanners cannot read it the other way round. */
+/** Dark on light in both color modes: many scanners cannot read inverted codes. */
 export function QrCodeView({ text, className = 'size-34' }: { text: string; className?: string }) {
   const t = useT()
   const { path, size } = drawQrCode(text)

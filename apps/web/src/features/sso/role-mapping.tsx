@@ -8,7 +8,7 @@ import type { ConnectionValues } from './connection.ts'
 type Role = (typeof workspaceRoles)[number]
 type Mapping = ConnectionValues['mappings'][number]
 
-/** Groups of the provider, and what those in them may do. */
+/** The provider's groups, and the roles of their members. */
 export function RoleMapping({ form }: { form: Form<ConnectionValues> }) {
   const t = useT()
   const { mappings, default_role, roles_from_provider } = form.values
