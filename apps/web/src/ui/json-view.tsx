@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 const tokens =
   /("(?:\\.|[^"\\])*")(\s*:)?|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b/g
 
-/** JSON with its keys, texts and numbers told apart. */
+/** JSON with colors for keys, texts and numbers. */
 export function JsonView({ value }: { value: unknown }) {
   const text = JSON.stringify(value, null, 2) ?? ''
   const parts: { text: string; className?: string }[] = []

@@ -5,7 +5,7 @@ export type PlainColumn<Row> = {
   header: string
   render: (row: Row) => ReactNode
   isEnd?: boolean
-  /** Such as a width, or `max-sm:hidden`. */
+  /** For example a width, or `max-sm:hidden`. */
   className?: string
 }
 
@@ -16,7 +16,7 @@ type PlainTableProps<Row> = {
   rowKey: (row: Row) => string | number
 }
 
-/** Inside of a card, from edge to edge. */
+/** For use inside a card, from edge to edge. */
 export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProps<Row>) {
   return (
     <section
