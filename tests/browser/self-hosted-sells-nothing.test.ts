@@ -7,10 +7,10 @@ import { openSignedIn } from './signed-in.ts'
 const baseURL = inject('otherApps').selfHosted
 const billingCall = /\/api\/(subscription|content\/plans|stripe|appsumo|moderator\/billing)/
 
-/** Where people come by once, with a secret in the address, or before they sign in. */
+/** Pages that people pass once, with a secret in the URL, or before they sign in. */
 const isPassed = /callback|:token|:user|^\/(login|register|setup|password|update-credentials)/
 
-/** Anything that offers a plan: a price, a tag beside a setting, a way to the prices. */
+/** Anything that offers a plan: a price, a tag beside a setting, a link to the prices. */
 const offers = [
   'a[href*="/pricing"]',
   'a[href*="/settings/billing"]',
@@ -19,21 +19,21 @@ const offers = [
   'button:text-is("Enterprise")',
 ].join(', ')
 
-/** As a link of the app does it: loading the whole app for each screen takes many times as long. */
+/** Navigates like a link in the app: loading the whole app for each screen takes many times as long. */
 async function navigate(page: Page, to: string): Promise<string> {
   const isInApp = await page.evaluate(() => window.__TSR_ROUTER__ !== undefined)
   if (!isInApp) await page.goto('/home')
   await page
     .evaluate((to) => window.__TSR_ROUTER__!.navigate({ href: to }), to)
     .catch((error: Error) => {
-      // Some screens lead out of the app.
+      // Some screens redirect out of the app.
       if (!error.message.includes('context was destroyed')) throw error
     })
   await page.waitForLoadState()
   return new URL(page.url()).pathname
 }
 
-test('on no page of a self-hosted instance is anything sold', async () => {
+test('nothing is sold on any page of a self-hosted instance', async () => {
   const author = await registerAuthor()
   const form = await makeForm([{ id: 'name', name: 'Your name', type: 'text' }], {}, { author })
   const page = await openSignedIn(author, { baseURL })
@@ -45,7 +45,7 @@ test('on no page of a self-hosted instance is anything sold', async () => {
     loading.add(request)
   })
   page.on('response', (response) => {
-    // What tells of changes never ends.
+    // Event streams never end.
     if (response.headers()['content-type']?.startsWith('text/event-stream'))
       loading.delete(response.request())
   })
