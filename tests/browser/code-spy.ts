@@ -125,7 +125,7 @@ export async function hideCanaries(page: Page): Promise<void> {
     const cache = await caches.open('canary')
     await cache.put('/canary', new Response('canary-cache'))
     const channel = new BroadcastChannel('canary')
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is one origin's
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is limited to one origin
     channel.addEventListener('message', () => channel.postMessage('canary-broadcast'))
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('canary')

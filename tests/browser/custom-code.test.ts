@@ -177,7 +177,7 @@ describe.each([
   ['with code', listener],
   ['without code', null],
 ])('a form with a password, and %s', (_, custom_code) => {
-  describe.each([true, false])('where script is %s', (javaScriptEnabled) => {
+  describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     test.each(['on its own page', 'in a frame of another site'])('is sent %s', async (where) => {
       const form = await makeForm([name, turn, age], { custom_code, password: 'open sesame' })
       const page = await openPage({ javaScriptEnabled })

@@ -8,7 +8,7 @@ import { expectDone, submit, visit } from './form-page.ts'
 
 const name = { id: 'name', type: 'text', name: 'Your name', required: true }
 
-describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   test('every field type is filled in, submitted and read back', async () => {
     const form = await makeForm(
       Object.entries(everyType).map(([type, { settings }]) =>

@@ -173,7 +173,7 @@ const looks: [string, BrowserContextOptions, Record<string, unknown>][] = [
   ['simple', {}, { theme: 'simple' }],
 ]
 
-test.each(looks)('the card form keeps what was typed beside an error: %s', async (...look) => {
+test.each(looks)('the card form keeps its input next to an error: %s', async (...look) => {
   const [name, options, more] = look
   const form = await makeShopForm(
     [{ ...payment, description: 'One ticket for Saturday', help: '<p>Doors open at seven.</p>' }],

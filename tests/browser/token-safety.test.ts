@@ -93,7 +93,7 @@ test('if no mail is sent, nobody is told to confirm an address', async () => {
   expect(await page.getByText('Your address is not confirmed yet.').count()).toBe(0)
 })
 
-test.each([true, false])('a new password keeps tokens if asked to: %s', async (keeps) => {
+test.each([true, false])('a new password keeps tokens if requested: %s', async (keeps) => {
   const person = await registerPerson()
   const token = await createToken(person)
   const page = await openSignedIn(person)

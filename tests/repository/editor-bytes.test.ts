@@ -23,7 +23,7 @@ test.runIf(build.isThere)(
   },
 )
 
-test.runIf(build.isThere)('only a phone field loads the numbers of all countries', () => {
+test.runIf(build.isThere)('only a phone field loads phone metadata of all countries', () => {
   const phone = build.filesOf([`${packages}/field-types/src/phone-number/fill.ts`])
   const editor = new Set(build.filesOf(['app.html', 'src/routes/forms/edit-form.tsx']))
   expect(build.wireBytes(phone.filter((file) => !editor.has(file)))).toBeGreaterThan(20_000)

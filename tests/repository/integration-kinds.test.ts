@@ -24,7 +24,7 @@ const namesMore: Record<string, readonly string[]> = {
   zapier: ['apps/server/src/modules/zapier/'],
 }
 
-test.each([...integrationKinds.keys()])('the kind %s is named in its own folder only', (key) => {
+test.each([...integrationKinds.keys()])('the kind %s is named only in its own folder', (key) => {
   const own = [folderOf(key), ...(namesMore[key] ?? [])]
   const named = sources
     .filter(({ file }) => !own.some((path) => file.startsWith(path)))

@@ -19,7 +19,7 @@ const plainWords = /^(?:text|email|url|number|date|select|files|scale|color|chec
 
 const folderOf = (type: string) => `packages/field-types/src/${type.replaceAll('_', '-')}/`
 
-test.each([...blockTypes.keys()])('the type %s is named in its own folder only', (type) => {
+test.each([...blockTypes.keys()])('the type %s is named only in its own folder', (type) => {
   const own = folderOf(type)
   const named = sources
     .filter(({ file }) => !file.startsWith(own) && file !== namesKinds)

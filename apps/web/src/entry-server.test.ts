@@ -106,7 +106,7 @@ describe('the pricing page', async () => {
   const unlisted: Feature[] = ['ai.form_generation', 'custom_domain']
   const listed = (Object.keys(featureTiers) as Feature[]).filter((one) => !unlisted.includes(one))
 
-  it.each(listed)('compares %s as the server decides it', async (feature) => {
+  it.each(listed)('compares %s as the server does', async (feature) => {
     const catalog = await loadCatalog('en')
     const cells = rows.get(catalog[featureNames[feature]] as string)!
     expect(cells.map((cell) => cell === 'Included')).toEqual(

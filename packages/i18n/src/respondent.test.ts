@@ -15,11 +15,11 @@ const catalogs = await Promise.all(
 )
 const english = catalogs[0]!.catalog
 
-test.each(catalogs)('the words in $language are those of English', ({ catalog }) => {
+test.each(catalogs)('the messages in $language have the keys of English', ({ catalog }) => {
   expect(Object.keys(catalog)).toEqual(Object.keys(english))
 })
 
-test.each(catalogs)('words in $language with a plural have all its forms', (one) => {
+test.each(catalogs)('plural messages in $language have all its forms', (one) => {
   const { pluralCategories } = new Intl.PluralRules(one.language).resolvedOptions()
   const plurals = Object.values(one.catalog).filter((word) => typeof word !== 'string')
   expect(plurals.length).toBeGreaterThan(0)

@@ -21,12 +21,12 @@ export function JsonView({ value }: { value: unknown }) {
     <pre dir="ltr" className="font-mono text-xs/5 wrap-anywhere whitespace-pre-wrap text-text">
       {parts.map((part, index) =>
         part.className ? (
-          // oxlint-disable-next-line react/no-array-index-key -- words of a text have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- words of a text have no other key
           <span key={index} className={part.className}>
             {part.text}
           </span>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- words of a text have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- words of a text have no other key
           <Fragment key={index}>{part.text}</Fragment>
         ),
       )}

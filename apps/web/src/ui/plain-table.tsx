@@ -21,7 +21,7 @@ export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProp
   return (
     <section
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-b-card -outline-offset-2"
     >

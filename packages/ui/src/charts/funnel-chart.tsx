@@ -13,7 +13,7 @@ export type FunnelStep = {
 /** Steps that each keep a part of the previous one. */
 export function FunnelChart({ label, steps }: { label: string; steps: readonly FunnelStep[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto px-5 pb-6">
       <ol className="flex min-w-max">
         {steps.map(({ key, name, count, share, size, lost }, index) => (

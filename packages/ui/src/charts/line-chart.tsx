@@ -74,7 +74,7 @@ export function LineChart({
   const anchor = isRightToLeft ? 'start' : 'end'
   return (
     <div ref={ref} className="relative">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys walk through its points */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move through its points */}
       <svg
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn here
         role="img"
@@ -83,7 +83,7 @@ export function LineChart({
         height={height}
         viewBox={`0 0 ${width} ${height}`}
         className="block rounded-control overflow-visible [&_text]:fill-text-muted [&_text]:text-xs [&_text]:tabular-nums"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys walk through its points
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move through its points
         tabIndex={0}
         onKeyDown={move}
         onBlur={() => setAt(undefined)}

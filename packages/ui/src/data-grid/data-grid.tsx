@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are positioned individually, which a table does not allow */
 import {
   useCallback,
   useEffect,
@@ -50,14 +50,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const shown = columnsInView(layout, view.left, view.width, active.column)
   const shownIds = shown.map(({ id }) => id).join('\n')
-  // oxlint-disable-next-line react/exhaustive-deps -- the same columns must be the same list, or every row is drawn anew
+  // oxlint-disable-next-line react/exhaustive-deps -- the list must be stable for the same columns, or every row rerenders
   const shownColumns = useMemo(() => shown, [layout, shownIds])
 
   useLayoutEffect(() => {
     viewport.current?.scrollTo({ top: 0, behavior: 'instant' })
     // The scroll event fires later; until then the grid would request rows of the old position.
     readView()
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- it is only waited for
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- only triggers the effect
   }, [props.order])
 
   const tellShown = useEffectEvent(() => props.onRowsShown?.(first, last))

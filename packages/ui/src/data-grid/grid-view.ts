@@ -25,7 +25,7 @@ export function useGridView(viewport: RefObject<HTMLElement | null>) {
     const observer = new ResizeObserver(read)
     observer.observe(element)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-deps -- `read` sees nothing but the element
+    // oxlint-disable-next-line react/exhaustive-deps -- `read` depends only on the element
   }, [])
   return { view, readView: read }
 }

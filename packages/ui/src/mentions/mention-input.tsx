@@ -71,7 +71,7 @@ function MentionLine({
         <div
           ref={attach}
           {...control}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input holds no mentions
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot contain mentions
           role="textbox"
           tabIndex={disabled ? undefined : 0}
           aria-labelledby={labelId}

@@ -40,7 +40,7 @@ export default function InlineRichText({
   return (
     <div
       ref={attach}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area holds no formatting
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area cannot contain formatting
       role="textbox"
       tabIndex={0}
       aria-multiline="true"

@@ -118,7 +118,7 @@ function RichTextEditor({
       <div
         ref={attach}
         {...control}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area holds no formatting
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area cannot contain formatting
         role="textbox"
         tabIndex={disabled ? undefined : 0}
         aria-multiline="true"

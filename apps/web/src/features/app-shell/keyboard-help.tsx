@@ -28,7 +28,7 @@ export function KeyboardHelp({ isOpen, onClose, groups }: KeyboardHelpProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts.title')} maxWidth="sm">
       {/* Otherwise a list that is longer than the dialog could not be scrolled by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing in it to press */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it contains nothing focusable */}
       <section aria-label={t('shortcuts.title')} tabIndex={0}>
         {groups.map((group) => (
           <section key={group.title} className="mb-4">

@@ -39,7 +39,7 @@ export function ImportPane({ draft, onRead }: ImportPaneProps) {
   const title = draft?.['title']
   return (
     <div className="flex flex-col gap-4">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one of three ways */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one of three input methods */}
       <label
         data-over={isOver || undefined}
         onDragOver={(event) => {

@@ -55,7 +55,7 @@ type PlainTableProps = {
 /** The first column names the row; the others are numbers. */
 export function PlainTable({ label, head, rows }: PlainTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="max-h-96 overflow-auto">
       <table className="w-full text-sm tabular-nums">
         <thead className="sticky top-0 bg-surface-raised text-xs text-text-muted">

@@ -10,7 +10,7 @@ export function QrCodeView({ text, className = 'size-34' }: { text: string; clas
       <svg
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not loaded
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG, not a loaded image
         role="img"
         aria-label={t('share.qrOf', { link: text })}
         className={`block ${className}`}

@@ -27,7 +27,7 @@ export function RoleMapping({ form }: { form: Form<ConnectionValues> }) {
   return (
     <>
       {mappings.map(({ idp_group, role }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they have no other name while they are typed
+        // oxlint-disable-next-line react/no-array-index-key -- they have no other key while they are edited
         <div key={index} className="flex items-end gap-2">
           <div className="min-w-0 grow">
             <TextInput

@@ -1,5 +1,5 @@
 const acknowledgmentWaitMs = 500
-// oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it never leaves the origin
+// oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has none and never leaves the origin
 
 type Envelope<Message> = { kind: 'message' | 'acknowledgment'; message: Message; id: string }
 

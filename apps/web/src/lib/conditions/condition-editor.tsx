@@ -63,7 +63,7 @@ type GroupProps = PartProps & { group: ConditionGroup; path: NodePath }
 function GroupLines({ group, path, firstWord, ...part }: GroupProps & { firstWord: string }) {
   return group.children.map((child, index) => (
     <Line
-      // oxlint-disable-next-line react/no-array-index-key -- conditions have no other name
+      // oxlint-disable-next-line react/no-array-index-key -- conditions have no other key
       key={index}
       word={index === 0 ? firstWord : <JoinWord group={group} path={path} {...part} />}
     >

@@ -58,7 +58,7 @@ export const CanvasBlock = memo(function CanvasBlock({
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is in it takes the focus and is pressed */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its content is focusable and pressable */}
       <div
         ref={element}
         tabIndex={-1}
@@ -68,7 +68,7 @@ export const CanvasBlock = memo(function CanvasBlock({
         data-selected={isSelected || undefined}
         data-dragged={isDragged || undefined}
         data-hidden={block.hidden || undefined}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would take part in the form's look
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would inherit the form's styles
         role="group"
         aria-label={t('editor.block.name', { name: name || t('editor.block.unnamed') })}
         className="fs-cell editor-block relative"

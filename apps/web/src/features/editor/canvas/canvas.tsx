@@ -22,12 +22,12 @@ export function Canvas() {
   const width = useDraft((draft) => (draft['width'] === 'full' ? 'full' : 'centered'))
   const isEmpty = sheets.length === 1 && sheets[0]!.ids.length === 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its blocks take the focus and are pressed
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its blocks are focusable and pressable
     <main
       ref={canvas}
       id="content"
       data-region
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- leads to the selected block
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moves the focus to the selected block
       tabIndex={0}
       onKeyDown={onKeyDown}
       onFocus={onFocus}

@@ -51,7 +51,7 @@ export function EditableText({
   return (
     <span
       ref={element}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot be as wide as its words and wrap
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot fit its text and wrap
       role="textbox"
       tabIndex={0}
       aria-label={label}

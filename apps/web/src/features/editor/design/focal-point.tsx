@@ -39,7 +39,7 @@ export function FocalPoint({ picture, value, onChange }: FocalPointProps) {
         <img src={picture} alt="" draggable={false} className="block max-h-56 max-w-full" />
         <div
           ref={dot}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input of this kind moves along one axis only
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input moves along one axis only
           role="slider"
           tabIndex={0}
           aria-label={t('editor.design.focal')}

@@ -112,7 +112,7 @@ function Sentence({ block, rule }: { block: Block; rule: LogicRule }) {
       {describeRule(rule, block, words).map(({ text, isStrong }, index) => {
         const Word = isStrong ? 'b' : 'span'
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- words of a sentence
+          // oxlint-disable-next-line react/no-array-index-key -- words of a sentence have no other key
           <Word key={index} className={isStrong && 'font-medium text-text'}>
             {index > 0 && ' '}
             {isStrong ? <bdi>{text}</bdi> : text}

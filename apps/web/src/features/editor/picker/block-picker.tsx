@@ -83,7 +83,7 @@ export function BlockPicker() {
   const list = (
     <div
       id={listId}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no groups, and no pictures
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no groups and no icons
       role="listbox"
       aria-label={t('editor.picker.label')}
       aria-busy={chosen !== undefined}

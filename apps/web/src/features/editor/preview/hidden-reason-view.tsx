@@ -43,7 +43,7 @@ export function HiddenReasonView({ block, trial, answers, onAnswer }: HiddenReas
       {reason.kind === 'condition' && (
         <ul className="mt-2 flex flex-col gap-2 rounded-card border border-border p-3">
           {reason.conditions.map((condition, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- conditions have no other name
+            // oxlint-disable-next-line react/no-array-index-key -- conditions have no other key
             <li key={index} className="flex gap-2">
               {condition.isMet ? (
                 <Mark className="bg-success-soft text-success" label={t('editor.preview.met')}>

@@ -46,7 +46,7 @@ export function PreviewFollows({ trial, page }: { trial: Trial; page: number }) 
                   <>
                     {t('editor.preview.requiredByRule')}
                     {conditions.map((condition, index) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- conditions have no other name
+                      // oxlint-disable-next-line react/no-array-index-key -- conditions have no other key
                       <span key={index} className="block">
                         <ConditionWords condition={condition} />
                       </span>

@@ -28,7 +28,7 @@ const translator = async (language: (typeof translatedLanguages)[number]) => {
 }
 
 describe.each(translatedLanguages)('in %s', (language) => {
-  test.each(changeCodes)('%s has words', async (code) => {
+  test.each(changeCodes)('%s has a description', async (code) => {
     const t = await translator(language)
     expect(describeChange({ ...change, details: [{ ...detail, code }] }, t)).not.toBe('')
   })

@@ -38,7 +38,7 @@ export function Notices() {
         </li>
       )}
       {overwritten.map((notice, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- notices have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- notices have no other key
         <li key={`o${index}`} className={card}>
           <p className="grow">
             {t('editor.notice.overwritten', {
@@ -63,7 +63,7 @@ export function Notices() {
         </li>
       ))}
       {lost.map((notice, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- notices have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- notices have no other key
         <li key={`l${index}`} className={card}>
           <p className="grow">{t('editor.notice.lost')}</p>
           <IconButton

@@ -85,7 +85,7 @@ function ResultView({ result: { delivered, attempt } }: { result: Result }) {
       {attempt.reply && (
         <pre
           dir="auto"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
           tabIndex={0}
           aria-label={t('integrations.log.reply')}
           className="max-h-48 overflow-auto rounded-control border border-border bg-surface-sunken p-3 font-mono text-xs/5 wrap-anywhere whitespace-pre-wrap text-text"

@@ -30,7 +30,7 @@ export function DeliveryPanel({ kind, integration, id, onClose }: DeliveryPanelP
     if (isAlone && isLoaded) heading.current?.focus()
   }, [isAlone, isLoaded])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what stands in it arrive here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the elements inside it
     <aside
       aria-label={t('integrations.log.one', { name: data?.title ?? '' })}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}

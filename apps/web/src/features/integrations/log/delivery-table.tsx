@@ -32,7 +32,7 @@ export function DeliveryTable({ rows, opened, onOpen, onClose }: DeliveryTablePr
     if (opened !== null) onOpen(Number(next.dataset['delivery']))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons arrive here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its buttons
     <table className="w-full table-fixed border-collapse text-start" onKeyDown={walk}>
       <caption className="sr-only">{t('integrations.log.caption')}</caption>
       <colgroup>

@@ -71,7 +71,7 @@ function ConditionChip({ conditions, onEdit, onRemove }: ConditionChipProps) {
         className="min-h-8 min-w-0 cursor-pointer ps-3 text-start pointer-coarse:min-h-11"
       >
         {pieces.map(({ text, isStrong }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the sentence
+          // oxlint-disable-next-line react/no-array-index-key -- a piece is identified by its position in the sentence
           <bdi key={index} className={isStrong ? 'font-semibold' : ''}>
             {text}{' '}
           </bdi>

@@ -34,7 +34,7 @@ test('an element of the page opens it if the author wants that', () => {
   expect(code).not.toContain('data-formurl')
 })
 
-test.each(embedKinds)('no name of an author becomes markup: %s', (kind) => {
+test.each(embedKinds)('names chosen by authors never become markup: %s', (kind) => {
   expect(embedCode(kind, form, look)).not.toContain('alert(1)</script>')
   expect(embedCode(kind, form, look)).not.toMatch(/"cake"|<\/script> *"/)
 })

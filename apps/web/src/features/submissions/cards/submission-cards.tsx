@@ -42,7 +42,7 @@ export function SubmissionCards(props: SubmissionCardsProps) {
   const count = Math.min(limit, rowCount)
   const show = useEffectEvent((shown: number) => onRowsShown(0, Math.max(0, shown - 1)))
   const list = JSON.stringify([table.match, table.query.sort])
-  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- another list of the same length is shown anew
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- another list of the same length starts at the top
   useEffect(() => show(count), [count, list])
   return (
     <>

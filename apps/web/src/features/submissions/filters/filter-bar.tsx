@@ -34,7 +34,7 @@ export function FilterBar({ table, count, open, onOpen }: FilterBarProps) {
         if (!column) return null
         return (
           <FilterChip
-            // oxlint-disable-next-line react/no-array-index-key -- a column may have several filters, and those stay in their places
+            // oxlint-disable-next-line react/no-array-index-key -- a column may have several filters, which keep their order
             key={`${place} ${filter.column}`}
             name={nameOf(column)}
             operator={words(filter.operator, column)}

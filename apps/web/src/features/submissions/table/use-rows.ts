@@ -84,7 +84,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
   const rowAt = useCallback(
     (index: number): Submission | undefined =>
       queries.getQueryData<Page>(keyOf(pageOf(index)))?.data[index % pageRows],
-    // oxlint-disable-next-line react/exhaustive-deps -- other data, other rows
+    // oxlint-disable-next-line react/exhaustive-deps -- rows change with the data
     [pages.version, list],
   )
   const showRows = useCallback(
