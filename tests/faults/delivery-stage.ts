@@ -104,7 +104,7 @@ export async function openDeliveryStage({ port }: { port: number }, source = roo
         await sleep(200)
       }
     },
-    /** Releases expired claims, as if the time had passed in which a dead worker might come back. */
+    /** Makes all open deliveries due now, as if the leases of dead workers had expired. */
     release: () =>
       database.query("update deliveries set due_at = now() where state in ('queued', 'retrying')"),
     stop: () => server.stop(),

@@ -45,7 +45,7 @@ export type SitePage = {
   isHostedOnly?: boolean
   /** The page exists only if plans are sold. */
   isSoldOnly?: boolean
-  /** If absent, the page uses the common style sheet. */
+  /** Defaults to `content`. */
   sheet?: SiteSheet
   draw: (site: Site) => DrawnPage
 }

@@ -80,7 +80,7 @@ describe('the event queue', () => {
     expect([second === first, third === first]).toEqual([true, false])
   })
 
-  test('truncates long texts, and names the user on a device whose id has no dot', async () => {
+  test('truncates long texts, names the user, and replaces a device id that has a dot', async () => {
     const storage = fakeStorage({ 'formstead-device': 'a.b' })
     const { queue, sent } = makeQueue({ storage })
     queue.add({ name: 'login', properties: { source: 'x'.repeat(5000), count: 3 } })

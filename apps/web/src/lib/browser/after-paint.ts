@@ -15,7 +15,7 @@ export function afterPaint(act: () => void): void {
   globalThis.requestAnimationFrame?.(() => setTimeout(actOnce))
 }
 
-/** The value as last painted elsewhere: for a second view of what the user edits. */
+/** Returns a new value only after a paint: for a second view of what the user edits. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => {
