@@ -202,10 +202,7 @@ describe('strangers', () => {
       )
     const isHere = () => messages('formstead:here').then(({ length }) => length)
     await expect.poll(isHere).toBe(1)
-    /**
-     * Until a port is given away, the form replies to the question after the greeting, so the greeting was processed
-     * before it.
-     */
+    /** Until its port is taken, the form replies to the question, so the greeting before it was processed. */
     const say = async (hello: object, hasQuestion = true) => {
       const before = await isHere()
       const greeting = { type: 'formstead:hello', version: 1, attribution: {}, ...hello }
@@ -264,10 +261,7 @@ describe('strangers', () => {
     const ask = (command: unknown, args: unknown = [], id = 1) =>
       JSON.stringify({ id, command, args })
     const last = 99
-    /**
-     * A port keeps the order: a message without a reply when the last one has its reply gets none. Runs in its own
-     * second because of the rate limit.
-     */
+    /** Ports keep the order: after the reply to the last message, earlier ones get none. Uses a fresh second. */
     const repliesTo = async (texts: unknown[]) => {
       await page.evaluate(() => ((window as unknown as PortWindow).heard.length = 0))
       await page.clock.fastForward(2000)
