@@ -8,8 +8,8 @@ const rounds = Number(process.env.ACCEPT_ROUNDS ?? 5)
 const orders = { name: 'answer_text', liking: 'answer_number' }
 
 /**
- * What the indexes for reading add to accepting an answer, next to all that is stored already: in every other round
- * PostgreSQL leaves them as they are. Counting and texts are written later, in the background, in all rounds.
+ * Measures what the read indexes add to the cost of accepting a submission: in every other round PostgreSQL does not
+ * update them. Counting and text indexing happen later, in the background, in all rounds.
  */
 export async function acceptAnswers(form: LargeForm) {
   const { client, url, pid } = form
@@ -51,7 +51,7 @@ export async function acceptAnswers(form: LargeForm) {
       held('with to without', share, 'at least 0.90', share >= 0.9),
     ],
   )
-  // The indexes lack what came while they were left alone: that goes, too, and is not looked for in them.
+  // The indexes lack the rows that arrived while they were not updated, so those rows are deleted without using them.
   await keepUp(false)()
   await client.query('delete from submissions where form_id = $1', [id])
   await client.query('delete from forms where id = $1', [id])

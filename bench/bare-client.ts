@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-// What a plain HTTP client reaches: COUNT posts to the sink, 64 at a time, each over a connection of its own.
+// Baseline of a plain HTTP client: sends COUNT posts to the sink, 64 at a time, each over its own connection.
 const { SINK_PORT: port, COUNT: count, BODY: body } = process.env
 
 const post = () =>

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { BareForm } from './bare-form.ts'
 import { ContactForm, plainPage } from './contact-page.ts'
 
-// What the bench holds us against: the same work without us.
+// The baseline that the bench compares us with: the same work without our code.
 const answer = z.object({
   name: z.string().min(1).max(1000),
   email: z.email(),
@@ -44,7 +44,7 @@ function hydratedPage(): string {
   )
 }
 
-/** Compressed where that is asked for. */
+/** Compressed if the client accepts it. */
 function serveDrawn(path: string, times: number): void {
   app.get(path, (request, reply) => {
     const values = new URLSearchParams(request.url.split('?')[1])

@@ -1,8 +1,8 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
 /**
- * The contact form with the markup that ours has, in plain components: what React alone costs to draw it. The fields
- * come `times` times, and hold what the address says.
+ * The contact form with the same markup as ours, in plain components: what drawing it costs with React alone. The
+ * fields are repeated `times` times and filled from the query string.
  */
 export function BareForm({ times, values }: { times: number; values: URLSearchParams }) {
   const copies = Array.from({ length: times }, (_, copy) => (copy === 0 ? '' : `_${copy}`))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 
-/** What a browser downloads for this source before it asks for more: minified and compressed, without React. */
+/** The bytes a browser downloads for this source up front: minified and compressed, without React. */
 export async function measureBundle(source: string): Promise<number> {
   const chunks = await bundle(source)
   const entry = chunks.find((chunk) => chunk.isEntry)

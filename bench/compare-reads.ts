@@ -6,19 +6,19 @@ import { printTable } from './report.ts'
 
 export type Read = {
   what: string
-  /** Through the API. */
+  /** Reads through the API. */
   ours: () => Promise<unknown>
-  /** The least SQL that does the same. */
+  /** The minimal SQL for the same result. */
   bare: string
-  /** Held against: so many ms, or so many more than bare, at the median. */
+  /** The budget at the median: an absolute time, or a time on top of bare SQL, in milliseconds. */
   most: { ms: number } | { overMs: number }
 }
 
 const times = Number(process.env.ROUNDS ?? 20)
 
 /**
- * In turns, so that whatever else the machine does slows both. Busy is what the server and its database used of processors,
- * whoever else wanted them.
+ * Alternates between the two, so that other load on the machine slows both. "Busy" is the CPU time of the server and
+ * its database, independent of other processes.
  */
 export async function compareReads(
   heading: string,
@@ -32,7 +32,7 @@ export async function compareReads(
     let busyMs = 0
     for (let warming = 0; warming < 3; warming++) await ours()
     for (let round = 0; round < times; round++) {
-      // A person may not ask more often.
+      // Stays below the rate limit for one person.
       await sleep(60_000 / perMinute)
       const before = cpuSecondsOfTree(pid, () => true)
       taken.ours.push(await timeOf(ours))

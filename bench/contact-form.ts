@@ -26,13 +26,13 @@ export const contactAnswer = {
   completion_time: 41,
 }
 
-/** The form of five fields that every peer can draw, made as an author makes it. Returns its slug. */
+/** Creates, through the API, the form with five fields that every peer can render. Returns its slug. */
 export async function makeContactForm(url: string): Promise<string> {
   const [slug] = await makeForms(url, [1])
   return slug!
 }
 
-/** One form for each number, with the five fields as many times. */
+/** Creates one form for each number, repeating the five fields that many times. */
 export async function makeForms(url: string, times: readonly number[]): Promise<string[]> {
   return makeFormsAs(await registerAuthor(url), times)
 }
@@ -55,7 +55,7 @@ export async function makeFormsAs(
   return slugs
 }
 
-/** The first account of a fresh instance. */
+/** Registers the first account of a fresh instance. */
 export async function registerAuthor(url: string) {
   const password = 'A-long-passw0rd!'
   const { token } = (await post(`${url}/api/register`, {
@@ -69,14 +69,14 @@ export async function registerAuthor(url: string) {
   return authorAt(url, `Bearer ${token}`)
 }
 
-/** Somebody who is signed in. */
+/** An API client for a signed-in author. */
 export async function authorAt(url: string, authorization: string) {
   const workspaces = await fetch(`${url}/api/open/workspaces`, { headers: { authorization } })
   const [workspace] = (await workspaces.json()) as { id: number }[]
   return {
     authorization,
     workspaceId: workspace!.id,
-    /** As the author, to a path of the API. */
+    /** Posts to an API path as the author. */
     post: (path: string, body: object) => post(`${url}/api${path}`, body, { authorization }),
   }
 }

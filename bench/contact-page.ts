@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 
-/** The contact form as anybody would write it in React, without us. */
+/** The contact form as a typical React developer would write it, without our code. */
 export function ContactForm(): ReactElement {
   const field = (label: string, input: ReactElement) => h('label', { key: label }, label, input)
   return h(

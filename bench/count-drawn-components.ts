@@ -8,11 +8,11 @@ type Fiber = {
 }
 type Counter = { isOn: boolean; count: number }
 
-/** How many components React draws, first times included. To be called before the page is opened. */
+/** Counts the components that React renders, including first renders. Call it before the page is opened. */
 export async function countDrawnComponents(page: Page) {
   await page.addInitScript(() => {
     const counter: Counter = { isOn: false, count: 0 }
-    // React sets this flag on a component that it has called.
+    // React sets this flag on a component that it has rendered.
     const performedWork = 1
     const count = (fiber: Fiber | null): number => {
       let sum = 0

@@ -20,7 +20,7 @@ const here = (name: string) => join(import.meta.dirname, name)
 const dataDir = await mkdtemp(join(tmpdir(), 'formstead-bench-'))
 const port = await freePort()
 const url = `http://127.0.0.1:${port}`
-// Delivers nothing itself: that is a process of its own here.
+// This server delivers nothing itself: a separate process does.
 const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ROLE: 'web' }
 const server = await startScript(here('../apps/server/dist/main.js'), 'is running at', {
   ...settings,
@@ -47,7 +47,7 @@ await addIntegrations(slug, endpoints, sinkWaitMs)
 const idle = await addIntegrations(slug, 1, 0)
 const quick = await addIntegrations(slug, 64, 0)
 await addIntegrations(withTen, 10, 0)
-// Only what is queued on purpose is delivered: accepting an answer is measured by itself.
+// Only deliveries that are queued explicitly are sent, because accepting submissions is measured separately.
 await client.query('update form_integrations set is_active = false')
 
 const rates: { bare: number; ours: number }[] = []
@@ -62,7 +62,7 @@ for (let round = 0; round < rounds; round++) {
   rates.push({ bare: Number(/done ([\d.]+)/.exec(bare.printed)![1]), ours })
 }
 
-// To a form that has none, or its answers would add to what is drained.
+// Uses a form without integrations, because its submissions would otherwise add deliveries to drain.
 const elsewhere = { ...submit, path: `/api/forms/${withNone}/answer` }
 const calm = await loadServer(elsewhere, { duration: 5 })
 await client.query('delete from deliveries')
@@ -137,7 +137,7 @@ async function addIntegrations(slug: string, count: number, waitMs: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Submissions times endpoints, as many as asked for. */
+/** Queues `count` deliveries, spread over submissions and endpoints. */
 async function queue(integrations: readonly number[], count: number): Promise<void> {
   await client.query(
     `insert into deliveries (integration_id, submission_id)
@@ -158,7 +158,7 @@ async function waiting(): Promise<number> {
   return rows[0]!.count
 }
 
-/** Per second. */
+/** Deliveries per second. */
 async function timeDeliveries(integrations: readonly number[], count: number): Promise<number> {
   await client.query('delete from deliveries')
   await queue(integrations, count)
@@ -174,7 +174,7 @@ async function timeDeliveries(integrations: readonly number[], count: number): P
   return count / seconds
 }
 
-/** How long one takes that is queued now, in milliseconds. */
+/** Milliseconds until deliveries that are queued now arrive. */
 async function timeOne(integration: number): Promise<number[]> {
   const { rows } = await client.query<{ id: string }>(
     `insert into deliveries (integration_id, submission_id)

@@ -39,7 +39,7 @@ context.setDefaultTimeout(longestWaitMs)
 await context.addCookies([{ name: 'token', value: token, url }])
 const page = await context.newPage()
 const devtools = await context.newCDPSession(page)
-// Time of the processor, not of the clock: others may use the machine as well.
+// Measures CPU time rather than wall-clock time, because other processes may use the machine too.
 await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
 const drawn = await countDrawnComponents(page)
 
@@ -89,7 +89,7 @@ await rm(dataDir, { recursive: true })
 
 type Times = { paintMs: number[]; busyMs: number[] }
 
-/** Both end when a frame that shows them has been painted. */
+/** Both end when a frame that shows the result has been painted. */
 async function watchPaints(on: Page): Promise<void> {
   await on.evaluate(() => {
     const times: number[] = []
@@ -108,7 +108,7 @@ async function watchPaints(on: Page): Promise<void> {
   })
 }
 
-/** Does something that is painted, and waits for that. */
+/** Performs an action that leads to a paint, and waits for that paint. */
 async function timePaint(on: Page, times: Times, act: () => Promise<void>): Promise<void> {
   const before = await on.evaluate(() => (globalThis as unknown as Painted).paintTimes.length)
   const busyBefore = await readBusyMs()
@@ -123,7 +123,10 @@ async function timePaint(on: Page, times: Times, act: () => Promise<void>): Prom
 
 type Painted = { paintTimes: number[] }
 
-/** As many labels and inputs, and no script but one that moves an element: what both cost the browser alone. */
+/**
+ * A page with as many labels and inputs, and a script that only moves an element: what typing and dropping cost the
+ * browser alone.
+ */
 async function useBarePage(): Promise<{ typing: Times; dropping: Times }> {
   const bare = await context.newPage()
   const slowing = await context.newCDPSession(bare)
@@ -163,7 +166,7 @@ async function dropBlocks(on: Page): Promise<Times> {
     const block = on.locator('[data-block]').nth(20)
     const target = on.locator('[data-block]').nth(22)
     const id = await block.getAttribute('data-block')
-    // In the middle: near an edge the canvas scrolls along.
+    // In the middle of the view, because the canvas scrolls near its edges.
     await block.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await on.waitForTimeout(300)
     const from = (await block.locator('[data-grip]').boundingBox())!
@@ -193,7 +196,7 @@ async function countPerKey(on: Page): Promise<number> {
   return median(counts)
 }
 
-/** One key press each. */
+/** Each edit is one key press. */
 async function makeEdits(on: Page, count: number): Promise<void> {
   for (let made = 0; made < count; made++) {
     await on.keyboard.type('b')
@@ -206,7 +209,7 @@ function labelOf(on: Page, index: number): Locator {
   return on.locator('[data-block] [data-part=name]').nth(index)
 }
 
-/** Long enough for edits to be sent and the draft to be checked. */
+/** Waits long enough for edits to be sent and the draft to be checked. */
 async function pauseTyping(on: Page): Promise<void> {
   await on.waitForTimeout(900)
 }
@@ -220,7 +223,7 @@ async function readBusyMs(): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
 }
 
-/** What is left after garbage was collected. */
+/** Heap size after garbage collection. */
 async function measureHeap(): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
@@ -244,7 +247,7 @@ async function openEditor(on: Page): Promise<number> {
 
 type Usable = { usableMs?: number }
 
-/** What has to come before the blocks are shown, and what comes after it in the background. */
+/** Script bytes loaded before the blocks appear, and those loaded later in the background. */
 async function weighScript(on: Page): Promise<{ first: number; later: number }> {
   await on.addInitScript(() => {
     const watching = new MutationObserver(() => {
@@ -256,7 +259,7 @@ async function weighScript(on: Page): Promise<{ first: number; later: number }> 
   })
   await on.goto(`/forms/${slug}/edit`)
   await labelOf(on, 5).waitFor()
-  // The stream of edits never ends, so the network is never idle.
+  // The edit stream never ends, so the network is never idle.
   await on.waitForTimeout(3000)
   const loaded = await on.evaluate(() => {
     const { usableMs = 0 } = globalThis as Usable
@@ -267,7 +270,7 @@ async function weighScript(on: Page): Promise<{ first: number; later: number }> 
   })
   const sizes = { first: 0, later: 0 }
   for (const { address, isFirst } of loaded) {
-    // Over plain HTTP the browser asks for gzip only.
+    // Over plain HTTP, browsers accept only gzip.
     const response = await fetch(address, { headers: { 'accept-encoding': 'br' } })
     const bytes = Number(response.headers.get('content-length') ?? 0)
     await response.body?.cancel()

@@ -27,7 +27,7 @@ const fifty = openBlocks(
         actions: [index % 5 === 0 ? 'hide-block' : 'require-answer'],
       },
     }),
-    // With the 96 above, one hundred.
+    // Together with the 96 above, this makes one hundred.
     ...(index < 4 && {
       validation: {
         error_conditions: { conditions: ask(index, 'is_not_empty'), actions: [] },
@@ -130,7 +130,7 @@ function openBlocks(
   return openForm(content, (type) => blockTypes.get(type))
 }
 
-/** Other processes take the machine away; the processor time that was used tells the truth. */
+/** Other processes compete for the machine, so CPU time is the reliable figure. */
 function measure(run: () => unknown): { perSecond: number; perCpuSecond: number } {
   const figures = Array.from({ length: rounds + 1 }, () => {
     const startMs = performance.now()
@@ -146,7 +146,7 @@ function measure(run: () => unknown): { perSecond: number; perCpuSecond: number 
       perCpuSecond: (runs * 1_000_000) / (user + system),
     }
   })
-  // The first round warms up.
+  // The first round is a warm-up.
   const measured = figures.slice(1)
   return {
     perSecond: median(measured.map((one) => one.perSecond)),

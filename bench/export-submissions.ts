@@ -11,13 +11,16 @@ const rounds = 3
 const formats = ['csv', 'xlsx', 'json'] as const
 type Format = (typeof formats)[number]
 
-/** How fast a file of each format is made, beside a cursor whose rows are only read; and that its size costs no memory. */
+/**
+ * Measures how fast a file of each format is written, compared with a cursor that only reads the rows, and checks that
+ * memory does not grow with file size.
+ */
 export async function exportSubmissions(form: LargeForm) {
   const { db, pool } = connectDatabase(form.databaseUrl, {
     poolSize: 2,
     onConnectionLost: () => {},
   })
-  /** None of the fields takes files. */
+  /** None of the fields accept files. */
   const parts = {
     db,
     storage: {} as Storage,
@@ -52,7 +55,7 @@ export async function exportSubmissions(form: LargeForm) {
     return { rate: rows / seconds, bytes, more: peak - before }
   }
 
-  /** As many rows at a time as an export reads. */
+  /** Reads as many rows at a time as an export does. */
   async function readByCursor(): Promise<number> {
     const { client } = form
     const startMs = performance.now()

@@ -11,7 +11,7 @@ export const roles = [
   'Photography',
 ]
 
-/** Answers that differ from row to row, about 900 bytes of them. */
+/** Answers that differ from row to row, about 900 bytes each. */
 const answers = `jsonb_build_object(
   'name', 'Person ' || md5(n::text), 'email', 'person' || n || '@people.example', 'phone', '+3538' || n,
   'city', (array['${cities.join("','")}'])[1 + n % ${cities.length}],
@@ -25,8 +25,8 @@ const answers = `jsonb_build_object(
 const batchSize = 50_000
 
 /**
- * Indexes are made afterwards, which is many times faster than to keep them up. In the end all that runs in the background
- * is done: texts are indexed, submissions counted.
+ * Creates indexes after the inserts, which is many times faster than maintaining them. Returns when all background work
+ * is done: texts are indexed and submissions counted.
  */
 export async function fillForm(
   client: Client,

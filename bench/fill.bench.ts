@@ -43,7 +43,7 @@ const visits: Record<Name, Visit[]> = { plain: [], react: [], ours: [] }
 for (let round = 0; round <= rounds; round++)
   for (const name of Object.keys(pages) as Name[]) {
     const visit = await watchPage(browser, pages[name].url, pages[name].hasScript)
-    // The first round warms up servers and browser.
+    // The first round warms up the servers and the browser.
     if (round > 0) visits[name].push(visit)
   }
 const weights = {

@@ -3,7 +3,7 @@ import type { LargeForm } from './large-form.ts'
 
 const patienceMs = 300_000
 
-/** Until the server has made the indexes of all orders that are wanted, which it looks for every minute. */
+/** Waits until the server has created indexes for all requested sort orders; it checks for them every minute. */
 export async function waitForOrders({ client }: LargeForm): Promise<void> {
   const end = Date.now() + patienceMs
   while (Date.now() < end) {

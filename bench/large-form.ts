@@ -30,8 +30,8 @@ const properties = [
 export type LargeForm = Awaited<ReturnType<typeof startLargeForm>>
 
 /**
- * A server of its own with one form of 15 fields and so many submissions, written by SQL. With KEEP=<folder> what was
- * written is there for the next run.
+ * Starts a separate server with one form of 15 fields and `rows` submissions, written by SQL. With KEEP=<folder> the
+ * data is kept for the next run.
  */
 export async function startLargeForm(rows: number) {
   const { KEEP: kept } = process.env
@@ -75,7 +75,7 @@ export async function startLargeForm(rows: number) {
     pid: server.process.pid!,
     databaseUrl: database.url,
     client,
-    /** An answer of the API below the form. */
+    /** Calls an API path of the form. */
     async get(path: string, query: Record<string, string | number> = {}): Promise<unknown> {
       const pairs = new URLSearchParams(
         Object.entries(query).map(([key, one]) => [key, String(one)]),

@@ -5,13 +5,13 @@ import { cpuSecondsOfTree } from './process-usage.ts'
 import { median, milliseconds, perSecond } from './report.ts'
 
 export type Target = {
-  /** Of the server, whose processor time counts. */
+  /** The process id of the server whose CPU time is measured. */
   pid: number
   url: string
   path: string
   isPost?: true
   headers?: Record<string, string>
-  /** Runs before each time that it is loaded. */
+  /** Runs before each round of load. */
   prepare?: () => Promise<void>
 }
 type Load = {
@@ -40,7 +40,7 @@ export async function loadServer(
     url,
     connections,
     ...until,
-    // Our server asks for a new connection after so many requests, which autocannon would not notice.
+    // Our server closes a connection after this many requests, which autocannon would not notice.
     reconnectRate: 1_000,
     requests: [
       {
@@ -51,7 +51,7 @@ export async function loadServer(
           ...request,
           headers: {
             ...headers,
-            // Each comes from a network of its own, so that the limits stay as they are in production.
+            // Every request comes from a different network, so that rate limits can stay as in production.
             'x-forwarded-for': `10.${(++sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
             ...(isPost && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
           },
@@ -73,7 +73,7 @@ export async function loadServer(
 
 type Row = [what: string, value: string, note: string]
 
-/** Loads one target after the other, round by round, so that what disturbs the machine disturbs all of them. */
+/** Loads the targets alternately, round by round, so that disturbances on the machine affect all of them. */
 export async function compareTargets<Name extends string>(
   targets: Record<Name, Target>,
   { rounds, seconds }: { rounds: number; seconds: number },
@@ -86,7 +86,8 @@ export async function compareTargets<Name extends string>(
   const totals = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
   for (let round = 0; round <= rounds; round++)
     for (const name of names) {
-      // The first round warms all of them up: a script is fast when it has run often, not when it has run long.
+      // The first round warms up all targets. It is limited by requests rather than time, because code gets optimized
+      // by how often it runs.
       const until = round === 0 ? { amount: warmingRequests } : { duration: seconds }
       await targets[name].prepare?.()
       const one = await loadServer(targets[name], until)
@@ -107,7 +108,7 @@ export async function compareTargets<Name extends string>(
   }
 }
 
-/** A figure beside the budget that it is held to. */
+/** A figure next to its budget. */
 export const held = (what: string, value: number, limit: string, isMet: boolean): Row => [
   what,
   value.toFixed(2),

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 
 type Selection = (commandLine: string) => boolean
 
-/** What a process and its children hold, with memory that they share counted once. */
+/** Memory used by a process and its children; shared memory is counted once. */
 export function memoryOfTree(pid: number, isIncluded: Selection): number {
   return sumOver(pid, isIncluded, memoryOf)
 }
 
-/** Processor time that a process and its children have used. */
+/** CPU time used by a process and its children. */
 export function cpuSecondsOfTree(pid: number, isIncluded: Selection): number {
   return sumOver(pid, isIncluded, cpuSecondsOf)
 }
@@ -56,7 +56,7 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** Where there is no /proc. Empty for a process that has ended. */
+/** Fallback for systems without /proc. Returns an empty string for a process that has ended. */
 function askPs(pid: number, field: string): string {
   const { stdout } = spawnSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' })
   return stdout.trim()

@@ -4,14 +4,14 @@ import type { LargeForm } from './large-form.ts'
 const dayMs = 24 * 3600 * 1000
 const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 
-/** Results beside the least SQL that reads what is kept, and beside counting the submissions themselves. */
+/** Compares results with the minimal SQL that reads the stored counts, and with counting the submissions themselves. */
 export async function readResults(form: LargeForm) {
   const month = { from: dayBefore(29), to: dayBefore(0) }
   const year = { from: dayBefore(364), to: dayBefore(0) }
   const kept = ({ from, to }: typeof month) =>
     `select day, submissions, counts from form_statistics_days
      where form_id = ${form.id} and day between '${from}' and '${to}'`
-  // A period that nobody asked for before is in no cache.
+  // A new period each time, so that it is not in any cache.
   let shift = 0
   const another = () => ({ from: dayBefore(29 + ++shift), to: dayBefore(shift) })
   const overview = (query: typeof month) => form.get('/results/overview', query)

@@ -15,7 +15,9 @@ const filterBy = (...leaves: [identifier: string, operator: string, value: unkno
     })),
   })
 
-/** The table of submissions: pages, jumps, orders, filters and search, beside the least SQL that finds the same. */
+/**
+ * The submissions table: pages, jumps, orders, filters and search, compared with the minimal SQL for the same result.
+ */
 export async function readSubmissions(form: LargeForm) {
   const middle = Math.floor(form.rows / 2)
   const listed = `select ${columns} from submissions where form_id = ${form.id} and deleted_at is null`
@@ -131,7 +133,7 @@ export async function readSubmissions(form: LargeForm) {
   ])
 }
 
-/** Of a run before, whose submissions were kept. */
+/** Removes the orders of a previous run whose submissions were kept. */
 async function forgetOrders({ client }: LargeForm): Promise<void> {
   const { rows } = await client.query<{ id: string }>('delete from form_orders returning id')
   for (const { id } of rows) await client.query(`drop index if exists submissions_order_${id}`)

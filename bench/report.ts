@@ -9,7 +9,7 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
 }
 
-/** Prints a heading and aligned lines: what, how much, and what it is held against. */
+/** Prints a heading and aligned rows: name, value, and reference value. */
 export function printTable(
   heading: string,
   rows: [what: string, value: string, note?: string][],

@@ -5,12 +5,12 @@ import { createWriteStream } from 'node:fs'
 export type RunningScript = {
   process: ChildProcess
   startMs: number
-  /** What it wrote to its standard output until it was ready. */
+  /** Standard output until the server was ready. */
   printed: string
   stop: () => Promise<void>
 }
 
-/** Runs a script until it prints `readyText`, and says how long that took. What it prints goes to `logFile` as well. */
+/** Runs a script until it prints `readyText`, and returns how long that took. The output also goes to `logFile`. */
 export async function startScript(
   script: string,
   readyText: string,

@@ -8,7 +8,7 @@ import { cpuSlowdown } from './watch-page.ts'
 const scrolledPixels = 12_000
 const pixelsPerSecond = 2_400
 
-/** The table in a browser on a slow machine, while somebody scrolls through it. */
+/** Scrolls through the table in a browser on a slow machine. */
 export async function scrollSubmissions(form: LargeForm) {
   const url = form.url.replace('127.0.0.1', 'localhost')
   const browser = await chromium.launch({
@@ -27,7 +27,7 @@ export async function scrollSubmissions(form: LargeForm) {
     await page.goto(`/forms/${form.slug}/show/submissions`)
     await page.getByRole('grid').getByRole('row').nth(5).waitFor()
     const devtools = await context.newCDPSession(page)
-    // Time of the processor, not of the clock: others may use the machine as well.
+    // Measures CPU time rather than wall-clock time, because other processes may use the machine too.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     const busyMs = async () => {
       const { metrics } = await devtools.send('Performance.getMetrics')

@@ -48,7 +48,7 @@ const figures = { hello: [] as Load[], health: [] as Load[] }
 for (let round = 0; round <= rounds; round++) {
   const hello = await load(targets.hello)
   const health = await load(targets.health)
-  // The first round warms both up.
+  // The first round warms up both.
   if (round === 0) continue
   figures.hello.push(hello)
   figures.health.push(health)
@@ -72,7 +72,8 @@ printTable(`Requests, ${connections} connections, median of ${rounds} interleave
     perSecond(middle('health', 'perSecond')),
     `${perSecond(middle('health', 'perCpuSecond'))} of one core`,
   ],
-  // The load generator needs a core of its own; where it has none, it holds both back, and the core tells the truth.
+  // The load generator needs its own core. Without one it slows down both servers, and the figure per core is the
+  // reliable one.
   ['ratio', ratio('perSecond'), `${ratio('perCpuSecond')} of one core, at least 0.60`],
 ])
 printTable('Memory when idle (proportional set size)', [
@@ -89,7 +90,7 @@ type Load = { perSecond: number; perCpuSecond: number }
 
 async function load({ url, pid }: { url: string; pid: number }): Promise<Load> {
   const before = cpuSecondsOfTree(pid, isNode)
-  // Our server asks for a new connection after so many requests, which autocannon would not notice.
+  // Our server closes a connection after this many requests, which autocannon would not notice.
   const reconnectRate = 1_000
   const result = await autocannon({ url, connections, duration: secondsPerRound, reconnectRate })
   if (result.non2xx > 0 || result.errors > 0) {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// A receiver that takes its time: `/<name>?wait=20` answers after 20 ms.
+// A receiver with a configurable delay: `/<name>?wait=20` answers after 20 ms.
 const server = createServer((request, response) => {
   const wait = Number(new URL(request.url!, 'http://sink').searchParams.get('wait') ?? 0)
   request.resume().on('end', () => {

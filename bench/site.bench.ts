@@ -39,7 +39,7 @@ for (let round = 0; round <= rounds; round++)
   for (const [path, { ours, plain }] of visits) {
     const before = await watchPage(browser, bare.url + path, false)
     const visit = await watchPage(browser, url + path, false)
-    // The first round warms up servers and browser.
+    // The first round warms up the servers and the browser.
     if (round === 0) continue
     plain.push(before)
     ours.push(visit)
@@ -96,7 +96,7 @@ if (passed.length > 0) {
   process.exitCode = 1
 }
 
-/** Those that this build has. */
+/** The pages that this build contains. */
 async function findPages(): Promise<string[]> {
   const statuses = await Promise.all(
     Object.keys(scriptLimits).map(
@@ -106,7 +106,7 @@ async function findPages(): Promise<string[]> {
   return statuses.filter(([, status]) => status === 200).map(([path]) => path)
 }
 
-/** The words of each page as anybody would write them in HTML, compressed as a browser asks for it over HTTP. */
+/** The text of each page as plain HTML, compressed the way a browser requests it over HTTP. */
 async function servePlainPages(): Promise<{ url: string; stop: () => void }> {
   const pages = new Map(
     await Promise.all(paths.map(async (path) => [path, gzipSync(await plainPage(path))] as const)),

@@ -13,7 +13,7 @@ const parts = {
   accept: acceptAnswers,
 }
 
-// All of them, or those that are named: npm run bench -- submissions results scroll
+// Runs all parts, or the named ones: npm run bench -- submissions results scroll
 const named = process.argv.slice(2)
 const form = await startLargeForm(Number(process.env.ROWS ?? 1_000_000))
 try {

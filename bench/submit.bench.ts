@@ -39,7 +39,7 @@ const checkAll = { precognition: 'true', 'precognition-validate-only': contactFi
 const [ours, theirs] = [server.process.pid!, bare.process.pid!]
 const { totals, ratio, row, middle } = await compareTargets(
   {
-    // The same route on the same server, up to the point where something would be stored.
+    // The same route on the same server, up to the point where it would store something.
     check: { pid: ours, url, path: answerPath, isPost: true, headers: checkAll },
     submit: { pid: ours, url, path: answerPath, isPost: true },
     transaction: { pid: theirs, url: bareUrl, path: '/transaction', isPost: true },
@@ -71,7 +71,7 @@ printTable(
   ],
 )
 
-/** So that each answer has a delivery to write. */
+/** Adds an integration, so that each submission has a delivery to write. */
 async function addIntegration(): Promise<void> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -82,7 +82,9 @@ async function addIntegration(): Promise<void> {
   await client.end()
 }
 
-/** Every answer that was acknowledged is there, and counted; those that autocannon hung up on may be, too. */
+/**
+ * Checks that every acknowledged submission is stored and counted; those that autocannon aborted may be stored, too.
+ */
 async function countStored(): Promise<number> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -98,5 +100,5 @@ async function countStored(): Promise<number> {
   return stored
 }
 
-// What else a busy form asks of the server.
+// The other requests that a busy form causes.
 await import('./pages.bench.ts')

@@ -8,7 +8,7 @@ export type Visit = {
   urls: string[]
 }
 
-// As the developer tools of Chromium define "slow 4G".
+// As Chromium's developer tools define "slow 4G".
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -18,7 +18,9 @@ const slow4G = {
 export const cpuSlowdown = 4
 const patienceMs = 30_000
 
-/** Opens a page as a new visitor on a slow phone does. Without script, it is interactive when it is usable. */
+/**
+ * Opens a page as a new visitor with a slow phone. Without JavaScript, the page is interactive as soon as it is usable.
+ */
 export async function watchPage(browser: Browser, url: string, hasScript: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -40,7 +42,7 @@ export async function watchPage(browser: Browser, url: string, hasScript: boolea
     hasScript,
     { timeout: patienceMs },
   )
-  // What arrives late may still push the page around.
+  // Late content may still shift the layout.
   await page.waitForTimeout(500)
   const seen = await page.evaluate(() => (globalThis as unknown as Watched).seen)
   await context.close()
@@ -68,7 +70,7 @@ function watch() {
   }).observe({ entryTypes: ['paint', 'layout-shift'] })
   // Not DOMContentLoaded, which waits for scripts.
   document.addEventListener('readystatechange', () => (seen.parsed ||= performance.now()))
-  // React marks the elements that it has taken over.
+  // React marks the elements that it has hydrated.
   const look = () => {
     const field = document.querySelector('form input:not([type=hidden])')
     const isLive = field && Object.keys(field).some((key) => key.startsWith('__reactProps'))

@@ -48,7 +48,7 @@ printTable(
   rows,
 )
 
-/** Bytes as brotli carries them: over plain HTTP, the browser itself asks for gzip only. */
+/** Brotli-compressed bytes: over plain HTTP, the browser itself accepts only gzip. */
 async function weigh(page: Page, route: string): Promise<Record<string, number>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')

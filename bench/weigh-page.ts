@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 
 export type Weight = { html: number; inlineCss: number; css: number; script: number; other: number }
 
-/** Bytes as brotli carries them: over plain HTTP, the browser itself asks for gzip only. */
+/** Brotli-compressed bytes: over plain HTTP, the browser itself accepts only gzip. */
 export async function weighPage(urls: readonly string[]): Promise<Weight> {
   const weight = { html: 0, inlineCss: 0, css: 0, script: 0, other: 0 }
   for (const url of urls) {
@@ -35,7 +35,7 @@ function download(url: string): Promise<{ type: string; body: Buffer }> {
       response.once('end', () => {
         const received = Buffer.concat(chunks)
         const type = response.headers['content-type'] ?? ''
-        // A page that is drawn for its address may come as it is.
+        // Pages that are rendered per request may be uncompressed.
         const isBrotli = response.headers['content-encoding'] === 'br'
         settle({
           type,

@@ -12,7 +12,7 @@ const apps: App[] = [
 ]
 export const browserApps = ['web', 'fill']
 
-/** Builds the apps whose sources changed since they were last built. */
+/** Builds the apps whose sources have changed since the last build. */
 export async function buildStale(
   log: (line: string) => void,
   names: readonly string[] = apps.map(({ name }) => name),

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { runSteps, threadsOfStep } from './steps.ts'
 
-/** Apart from what runs in a browser: code that must run anywhere, and code that must run without one. */
+/** Browser code is checked separately from code that must run anywhere and code that must run without a browser. */
 const projects = ['.', 'packages', 'apps/server']
 
-/** What did not change since the last run is not checked again. */
+/** Files that have not changed since the last run are not checked again. */
 const buildInfoOf = (project: string) =>
   join(root, 'node_modules/.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`)
 
@@ -13,7 +13,7 @@ export const checks = [
   ...projects.map((project) => ({
     name: `types of ${project}`,
     command: 'tsc',
-    // Each checker works out the shared types again: four on two cores take twice the time of one.
+    // Each checker computes the shared types again: four on two cores take twice as long as one.
     args: [
       '-p',
       project,

@@ -13,7 +13,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The browser that benchmarks drive, and tests where there is no other. */
+/** The browser used by benchmarks, and by tests if no other is available. */
 export function findChromium(log: (line: string) => void): string {
   const found = look(places) ?? (installPackage('chromium', log) ? look(places) : undefined)
   if (found) return found
@@ -22,7 +22,7 @@ export function findChromium(log: (line: string) => void): string {
   )
 }
 
-/** The same browser without its windows, which takes a third of the time to open a page for each test. */
+/** The headless build of the same browser, which opens a page for a test in a third of the time. */
 export function findHeadlessChromium(log: (line: string) => void): string {
   return look(shellPlaces) ?? findChromium(log)
 }

@@ -19,7 +19,7 @@ const vite = await createServer({
   root: join(root, 'apps/web'),
   server: {
     proxy: Object.fromEntries(
-      // The gallery is shown as it was built.
+      // The gallery is served as built.
       ['/api', '/forms', '/files', '/assets', '^/templates(?!/my-templates)'].map((path) => [
         path,
         `http://localhost:${serverPort}`,
@@ -30,7 +30,7 @@ const vite = await createServer({
 await vite.listen()
 console.log(`The app with hot reload: ${vite.resolvedUrls?.local[0]}`)
 
-// The server takes new code without dropping a request; the public form page is rebuilt first.
+// The server picks up new code without dropping a request; the public form page is rebuilt first.
 let timer: NodeJS.Timeout | undefined
 for (const folder of ['apps/server/src', 'apps/server/migrations', 'apps/fill/src', 'packages']) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {

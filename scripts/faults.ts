@@ -3,7 +3,7 @@ import { buildStale } from './build.ts'
 import { root } from './root.ts'
 import { runTests } from './run-tests.ts'
 
-// `npm run faults -- --seconds 3600 answers-kill` kills for an hour.
+// `npm run faults -- --seconds 3600 answers-kill` kills servers for an hour.
 const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '60' } },
   allowPositionals: true,

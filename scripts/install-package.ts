@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Installs a Debian package where we are root on such a system. False where we cannot. */
+/** Installs a Debian package if we are root on such a system. Returns false otherwise. */
 export function installPackage(name: string, log: (line: string) => void): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   log(`Installing ${name} for the tests (once) …`)

@@ -12,7 +12,7 @@ import { findChromium } from './chromium.ts'
 import { freePort } from './free-port.ts'
 import { root } from './root.ts'
 
-/** Takes the pictures of the landing page from the running product, in light and dark. */
+/** Takes the landing page pictures from the running product, in light and dark mode. */
 const folder = join(root, 'apps/web/src/content/pictures')
 const quality = 82
 const patienceMs = 120_000
@@ -62,7 +62,7 @@ async function makeForm(slug: string): Promise<{ id: number; slug: string }> {
   return form
 }
 
-/** A month of answers and visits, straight into the database: through the API all of them would be of today. */
+/** Writes a month of submissions and visits directly to the database: through the API they would all be dated today. */
 async function seedFeedback(formId: number): Promise<void> {
   const database = new Client({ connectionString: postgres.url })
   await database.connect()

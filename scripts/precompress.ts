@@ -7,7 +7,7 @@ const smallestWorthwhileBytes = 1024
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every text file of the folder that is large enough to gain. */
+/** Writes a `.br` and a `.gz` next to every text file in the folder that is large enough to benefit. */
 export async function precompress(folder: string): Promise<void> {
   for await (const file of glob('**/*.{html,js,css,svg,json,txt,webmanifest}', { cwd: folder })) {
     await compressFile(join(folder, file))

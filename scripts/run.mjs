@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has. Installs what is missing, then hands over to the Node that comes with the project.
+// Runs on whatever Node the machine has. Installs what is missing, then hands over to the project's own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ function install() {
   if (stamp.lock === lock && (stamp.hasTools || !needsTools)) return
   const hasTools = needsTools || stamp.hasTools === true
   console.log('Installing packages (about a minute, once) …')
-  // What is there is brought up to date; `ci` would first delete it, under the feet of a server that runs from it.
+  // Updates an existing installation; `ci` would delete it first, even while a server runs from it.
   const way = existsSync(join(root, 'node_modules')) ? 'install' : 'ci'
   const npm = spawnSync(
     'npm',
@@ -53,7 +53,7 @@ function handOver() {
     process.platform === 'win32' ? 'node.exe' : 'node',
   )
   const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
-  // The terminal sends Ctrl-C to the child as well; a plain kill reaches only us.
+  // The terminal sends Ctrl-C to the child as well; a plain kill reaches only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (signal !== 'SIGINT') child.kill(signal)

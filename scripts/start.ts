@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './root.ts'
 
-// In a process of its own: the bundler's 300 MB would otherwise stay with the server for as long as it runs.
+// In a separate process: otherwise the bundler's 300 MB would stay in the server's memory as long as it runs.
 const build = spawnSync(process.execPath, [join(root, 'scripts/build.ts')], { stdio: 'inherit' })
 if (build.status !== 0) process.exit(1)
 await import(pathToFileURL(join(root, 'apps/server/dist/main.js')).href)

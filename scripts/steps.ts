@@ -8,7 +8,10 @@ export const threadsOfStep = Math.max(1, Math.floor(availableParallelism() / 2))
 
 export type Step = { name: string; command: string; args: string[] }
 
-/** Runs the steps, as many at once as there are cores; prints a line for each, and all that a failed one said. Returns how many failed. */
+/**
+ * Runs the steps, as many at once as there are cores. Prints a line for each, and the full output of failed ones.
+ * Returns the number of failures.
+ */
 export async function runSteps(steps: Step[]): Promise<number> {
   const waiting = [...steps]
   let failures = 0
@@ -35,7 +38,7 @@ export function projectEnvironment(): NodeJS.ProcessEnv {
   }
 }
 
-/** Of tsc and of the lint rules that know types. Their garbage collection takes a quarter of the time by default. */
+/** For tsc and the type-aware lint rules. With default settings, garbage collection takes a quarter of their time. */
 const goSettings = { GOMAXPROCS: String(threadsOfStep), GOGC: '300', GOMEMLIMIT: '2GiB' }
 
 function capture({ command, args }: Step): Promise<{ code: number; output: string }> {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { provideHeadlessChromium } from './chromium.ts'
 import { installPackage } from './install-package.ts'
 
-/** What the tests need beside npm packages: installed where the machine lets us, otherwise said how to get. */
+/** Installs what the tests need besides npm packages if the machine allows it; otherwise prints instructions. */
 export function provideTestTools(log: (line: string) => void): void {
   provideHeadlessChromium(log)
   if (!hasRedis() && !(installPackage('redis-server', log) && hasRedis())) {

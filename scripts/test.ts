@@ -10,7 +10,7 @@ import { provideTestTools } from './test-tools.ts'
 
 const slowestShown = 10
 
-// `npm test -- apps/server/src/jobs` runs those tests alone, without the checks.
+// `npm test -- apps/server/src/jobs` runs only those tests, without the checks.
 const filters = process.argv.slice(2)
 process.chdir(root)
 
@@ -23,7 +23,7 @@ const failed = sum(tallies.map((tally) => tally.failed))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)
 
-/** A browser waits a lot: everything else runs meanwhile. */
+/** The browser tests mostly wait, so everything else runs at the same time. */
 async function runEverything(): Promise<Tally[]> {
   const others = runOthers()
   const browser = await runTests(['browser'])
@@ -38,7 +38,7 @@ async function runOthers(): Promise<Tally[]> {
   return tallies
 }
 
-/** In a process of its own, whose output comes in one piece. */
+/** Runs in a separate process and prints its output in one piece. */
 async function runBeside(project: string): Promise<Tally> {
   const child = fork(join(root, 'scripts/run-tests.ts'), [project], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

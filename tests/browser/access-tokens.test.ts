@@ -8,7 +8,7 @@ import { openSignedIn, signIn } from './signed-in.ts'
 const phone = { width: 390, height: 844 }
 const screen = '/settings/access-tokens'
 
-/** Asks the API as a program would, and gives its status. */
+/** Calls the API as a program would, and returns the status. */
 async function statusOf(path: string, token: string): Promise<number> {
   const response = await fetch(new URL(`/api${path}`, inject('appUrl')), {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
@@ -17,7 +17,7 @@ async function statusOf(path: string, token: string): Promise<number> {
   return response.status
 }
 
-/** A token that may only read workspaces. */
+/** Creates a token that may only read workspaces. */
 async function createToken({ token }: Person, name: string): Promise<string> {
   const body = { name, abilities: ['workspaces-read'] }
   const made = await callApi<{ token: string }>(
@@ -53,7 +53,7 @@ describe('access tokens', () => {
     expect({ href, status }).toEqual({ href: '/api/openapi.json', status: 200 })
   })
 
-  test('are created by keyboard alone with the abilities that are left, shown once, and copied', async () => {
+  test('are created by keyboard alone with the remaining abilities, shown once, and copied', async () => {
     const page = await openSignedIn(await registerPerson())
     const origin = inject('appUrl')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
@@ -95,7 +95,7 @@ describe('access tokens', () => {
     expect(await statusOf('/open/workspaces', token)).toBe(200)
   })
 
-  test('open the API as far as their abilities go, and say when they were used', async () => {
+  test('open the API as far as their abilities allow, and show when they were used', async () => {
     const person = await registerPerson()
     const token = await createToken(person, 'Nightly export')
     expect(await statusOf('/open/workspaces', token)).toBe(200)
@@ -126,7 +126,7 @@ describe('access tokens', () => {
     expect(overflow).toBe(0)
   })
 
-  test('end at once when they are deleted', async () => {
+  test('stop working immediately when they are deleted', async () => {
     const person = await registerPerson()
     const token = await createToken(person, 'Nightly export')
     const page = await openSignedIn(person)
@@ -147,7 +147,7 @@ describe('access tokens', () => {
     expect(await statusOf('/open/workspaces', token)).toBe(401)
   })
 
-  test('that cannot be listed leave the page, and can be asked for again', async () => {
+  test('that cannot be listed leave the page usable, and loading can be retried', async () => {
     const person = await registerPerson()
     await createToken(person, 'Nightly export')
     const { page, errors } = await openPageWithErrors()
@@ -162,11 +162,11 @@ describe('access tokens', () => {
   })
 })
 
-describe('the line of settings pages', () => {
+describe('the row of settings pages', () => {
   test.each([
     ['/en', 'Audit log', 'right'],
     ['/ar', 'سجل التدقيق', 'left'],
-  ])('below %s shows on a phone that it goes on', async (prefix, last, side) => {
+  ])('below %s shows on a phone that it continues', async (prefix, last, side) => {
     const page = await openSignedIn(await registerPerson(), { viewport: phone })
     await page.goto(`${prefix}/settings/profile`)
     await expectSeen(page.getByRole('link', { name: last, exact: true }))

@@ -8,7 +8,8 @@ import { expectLive } from './form-page.ts'
 import { openQuick } from './quick-modal.ts'
 import { openSignedIn } from './signed-in.ts'
 
-// Every screen of the app, once; those of a new installation in account-journey.test.ts. What people do on them is tested elsewhere.
+// Visits every screen of the app once; those of a new installation are in account-journey.test.ts. Other tests cover
+// what people do on them.
 
 const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {})
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -37,8 +38,8 @@ const publicScreens = {
   'form-from-a-sentence': '/ai-form-builder?q=wedding',
 }
 
-// One page for all: a browser that has just loaded the app shows the next screen with half the work.
-test('what everybody may see fits every width', async () => {
+// One page for all: a browser that has already loaded the app shows the next screen with half the work.
+test('public screens fit every width', async () => {
   const page = await openPage()
   for (const [name, path] of Object.entries(publicScreens)) {
     await page.goto(path)
@@ -76,7 +77,7 @@ test('an error in Arabic', async () => {
   await expectAccessible(page, { name: 'login-refused-arabic' })
 })
 
-/** The screen itself; what opens over it comes next. */
+/** The screen itself; overlays come next. */
 async function visit(page: Page, path: string, name: string) {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -137,8 +138,8 @@ test('the access tokens of a person', async () => {
   await expectAccessible(page, { name: 'tokens-delete', within: 'dialog[open]' })
 })
 
-describe('what opens over the app', () => {
-  test('the command palette, the keyboard shortcuts, the languages and the menu of a phone', async () => {
+describe('overlays of the app', () => {
+  test('the command palette, the keyboard shortcuts, the languages and the phone menu', async () => {
     const page = await openSignedIn(await registerPerson())
     await page.goto('/home')
     await page.getByRole('heading', { name: 'Forms' }).waitFor()

@@ -6,7 +6,7 @@ import { openPage } from './chromium.ts'
 import { expectDone, expectLive, submit, visit } from './form-page.ts'
 import { everyBlock, outsideBlocks, twoFields } from './sample-blocks.ts'
 
-test('every block is accessible, as it comes and with errors', async () => {
+test('every block is accessible, initially and with errors', async () => {
   const required = everyBlock.map((block) => ({ ...block, required: true }))
   const form = await makeForm(required, { dark_mode: 'auto', show_progress_bar: true })
   const page = await visit(form)
@@ -17,7 +17,7 @@ test('every block is accessible, as it comes and with errors', async () => {
   await expectAccessible(page, { name: 'fill-errors' })
 })
 
-test('media, code and a payment are accessible, as they come and with errors', async () => {
+test('media, code and a payment are accessible, initially and with errors', async () => {
   const form = await makeForm([twoFields[0]!, ...outsideBlocks], { dark_mode: 'auto' })
   const page = await openPage()
   await answerForOthers(page)
@@ -25,7 +25,7 @@ test('media, code and a payment are accessible, as they come and with errors', a
   await expectLive(page)
   await page.frameLocator('.fs-code').getByText('Monday to Friday').waitFor()
   await expectAccessible(page)
-  // Black on what is behind the frame, which axe cannot see from inside of it.
+  // Black on what is behind the frame, which axe cannot see from inside it.
   const paper = await page
     .locator('.fs-code')
     .evaluate((code) => getComputedStyle(code).backgroundColor)
@@ -35,7 +35,7 @@ test('media, code and a payment are accessible, as they come and with errors', a
   await expectAccessible(page, { name: 'fill-media' })
 })
 
-test('media, code and a payment are accessible on steps of their own', async () => {
+test('media, code and a payment are accessible on separate steps', async () => {
   const required = { ...twoFields[0]!, id: 'last' }
   const form = await makeForm([...outsideBlocks, required], {
     dark_mode: 'auto',
@@ -107,7 +107,7 @@ test('pages without a form are accessible', async () => {
   await expectAccessible(page)
 })
 
-/** An empty answer from outside, so that nothing of it depends on the network. */
+/** Answers outside requests with empty responses, so that nothing depends on the network. */
 async function answerForOthers(page: Page) {
   await page.route(/^https:/, (route) => {
     const isPicture = route.request().resourceType() === 'image'

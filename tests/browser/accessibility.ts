@@ -6,20 +6,20 @@ import { expect } from 'vitest'
 import { root } from '../../scripts/root.ts'
 import { keepScreenshot, settle } from './chromium.ts'
 
-// The source that the package itself offers is not minified, and every page compiles it anew.
+// The source that the package exports is not minified, and every page compiles it again.
 const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
-// The rest of a page is the same in both color modes.
+// All other rules give the same result in both color modes.
 const rulesOfColors = ['color-contrast', 'link-in-text-block']
 
 type Part = {
-  /** One part of the page, such as the dialog that everything else is inert behind. */
+  /** Checks one part of the page, such as a dialog that makes everything else inert. */
   within?: string
-  /** What is not ours. */
+  /** Selectors of third-party content. */
   without?: string[]
 }
 
-/** In both color modes, which a page follows while it is open. Keeps screenshots if it is told how to name them. */
+/** Checks both color modes, which an open page follows. Saves screenshots if a name is given. */
 export async function expectAccessible(
   page: Page,
   { name, ...part }: Part & { name?: string } = {},
@@ -38,13 +38,13 @@ export async function expectAccessible(
   }
 }
 
-/** The app sets its mode by script, a form by media queries alone. */
+/** The app sets its mode by script, a form only by media queries. */
 function shownMode(): string {
   const inUse = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   return document.documentElement.dataset.theme ?? inUse
 }
 
-/** Frames of other sites are theirs; a form that is embedded is ours. */
+/** Frames of other sites are not ours to check; embedded forms are. */
 async function examine(page: Page, part: Part, rules?: string[]): Promise<axe.Result[]> {
   const isOurs = (frame: Frame) => frame === page.mainFrame() || frame.url().startsWith('http:')
   const frames = page.frames().filter(isOurs)

@@ -71,13 +71,13 @@ describe('signing in', () => {
     await expectSeen(page.getByText('Successfully logged in. Welcome back!'))
   })
 
-  test('moves the focus to a refused field at once, never while somebody types into another', async () => {
+  test('moves the focus to a refused field immediately, never while the user types into another', async () => {
     const { email } = await registerPerson()
     const page = await openPage(ownNetwork())
     await page.goto('/login')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel(/^Password/).fill('not the password')
-    // A machine so slow that no further frame is drawn.
+    // Simulates a machine so slow that no further frame is drawn.
     await page.evaluate(() => (globalThis.requestAnimationFrame = () => 0))
     await page.getByRole('button', { name: 'Log in to continue' }).click()
     await expectSeen(page.getByText('These credentials do not match our records.'))
@@ -100,7 +100,7 @@ describe('signing in', () => {
     await expectHome(page)
   })
 
-  test('is asked for again when the session ends in the middle of typing, and nothing typed is lost', async () => {
+  test('is requested again when the session ends during typing, and nothing typed is lost', async () => {
     const person = await registerPerson()
     const page = await openSignedIn(person)
     await page.goto('/settings/profile')
@@ -121,7 +121,7 @@ describe('signing in', () => {
     await expectSeen(page.getByText('Profile saved'))
   })
 
-  test('works with a new password after the forgotten one was reset through the mail', async () => {
+  test('works with a new password after resetting the forgotten one by mail', async () => {
     const { email } = await registerPerson()
     const page = await openPage(ownNetwork())
     await page.goto('/login')
@@ -161,7 +161,7 @@ describe('two-step verification', () => {
     await expectSeen(page.getByRole('button', { name: 'Turn off' }))
   })
 
-  test('asks for a code of the app', async () => {
+  test('asks for a code of the authenticator app', async () => {
     const person = await registerGuarded()
     const page = await openPage(ownNetwork())
     await logIn(page, person)
@@ -169,7 +169,7 @@ describe('two-step verification', () => {
     await expectHome(page)
   })
 
-  test('takes each recovery code once', async () => {
+  test('accepts each recovery code once', async () => {
     const person = await registerGuarded()
     const page = await openPage(ownNetwork())
     const enter = async (code: string) => {
@@ -202,7 +202,7 @@ test('a session that is ended on another device is over', async () => {
   await expectSeen(other.getByRole('heading', { name: 'Welcome back' }))
 })
 
-test('the app is read in Arabic from right to left', async () => {
+test('the app is shown in Arabic from right to left', async () => {
   const page = await openSignedIn(await registerPerson())
   await page.goto('/ar/settings/profile')
   await expectSeen(page.getByRole('heading', { level: 1 }))
@@ -213,7 +213,7 @@ test('the app is read in Arabic from right to left', async () => {
   expect({ lang, dir }).toEqual({ lang: 'ar', dir: 'rtl' })
 })
 
-test('the app follows the colors of the system while a page is open', async () => {
+test("the app follows the system's color scheme while a page is open", async () => {
   const page = await openSignedIn(await registerPerson(), { colorScheme: 'light' })
   await page.goto('/home')
   await expectHome(page)
@@ -225,7 +225,7 @@ test('the app follows the colors of the system while a page is open', async () =
   await expect.poll(theme).toBe('light')
 })
 
-test('a second workspace is created, and left for the first', async () => {
+test('a second workspace is created, and the user switches back to the first', async () => {
   const baseURL = inject('otherApps').selfHosted
   const page = await openSignedIn(await registerPerson(), { baseURL })
   await page.goto('/home')

@@ -29,13 +29,13 @@ const signInAgain = ({ email, password }: Person) =>
   callApi<{ token: string }>(appUrl, 'POST', '/login', { email, password })
 
 describe('the admin area', () => {
-  test('is not there for others', async () => {
+  test('does not exist for others', async () => {
     const page = await open(await registerPerson())
     await page.goto('/settings/admin')
     await expectSeen(page.getByText('404'))
   })
 
-  test('a moderator finds a user, acts as them up to the edge, comes back, blocks and unblocks; the owner reads all of it', async () => {
+  test('a moderator finds and impersonates a user, comes back, blocks and unblocks; the owner reads all of it', async () => {
     const { author, form } = await makeDario()
     const moderator = await registerStaff('moderator')
     const page = await open(moderator)
@@ -104,7 +104,7 @@ describe('the admin area', () => {
     await expectAccessible(owner, { name: 'audit-log' })
   })
 
-  test('a link begins at once, on a phone, and changes need the switch', async () => {
+  test('a link starts at once, on a phone, and changes need the switch', async () => {
     const { author, form } = await makeDario()
     const page = await open(await registerStaff('moderator'), { viewport: phone })
     await page.goto(`/settings/admin?impersonate=${form.slug}`)
@@ -152,7 +152,7 @@ describe('the admin area', () => {
     }
   })
 
-  test('what somebody pays is seen, and a plan is given and taken back, each with a reason', async () => {
+  test('staff see what a user pays, and grant and revoke a plan, each with a reason', async () => {
     const { author } = await makeDario()
     await storeTrial(author)
     const page = await open(await registerStaff('moderator'), { baseURL: hostedUrl })
@@ -182,7 +182,7 @@ describe('the admin area', () => {
     await expectAccessible(page, { name: 'admin-billing' })
   })
 
-  test('a self-hosted instance shows nothing of it', async () => {
+  test('a self-hosted instance shows none of it', async () => {
     const { author } = await makeDario()
     const page = await open(await registerStaff('moderator'))
     await page.goto(`/settings/admin?user_id=${author.email}`)

@@ -3,7 +3,7 @@ import { registerPerson } from './author.ts'
 import { expectSeen } from './chromium.ts'
 import { openSignedIn } from './signed-in.ts'
 
-test('in a language from right to left, a long email address is cut at its end', async () => {
+test('in a right-to-left language, a long email address is truncated at its end', async () => {
   const person = await registerPerson()
   const page = await openSignedIn(person)
   await page.context().addCookies([{ name: 'locale', value: 'ar', url: inject('appUrl') }])

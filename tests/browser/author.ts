@@ -4,12 +4,12 @@ import { someNetwork } from './chromium.ts'
 export type MadeForm = {
   id: number
   slug: string
-  /** The app that serves it. */
+  /** The app that serves the form. */
   appUrl: string
-  /** The address of its page. */
+  /** The address of the form's page. */
   url: string
   author: Author
-  /** Changes what is published. */
+  /** Changes the published form. */
   change: (more: Record<string, unknown>) => Promise<void>
   /** Newest first. */
   submissions: () => Promise<Submission[]>
@@ -22,11 +22,11 @@ export type Submission = {
 export type Person = { name: string; email: string; password: string; token: string }
 export type Author = Person & { workspaceId: number }
 
-/** Somebody who has just registered at the hosted app, or at a new installation. */
+/** Registers a person at the hosted app, or at a new installation. */
 export async function registerPerson(
   appUrl = inject('appUrl'),
   name = 'Ada Lovelace',
-  // Whoever sets up a new installation from another network needs its code.
+  // Setting up a new installation from another network requires its code.
   network = appUrl === inject('appUrl') ? someNetwork() : null,
 ): Promise<Person> {
   const email = `${crypto.randomUUID()}@people.example`
@@ -62,7 +62,7 @@ export async function registerAuthor(appUrl?: string): Promise<Author> {
   return { ...person, workspaceId: workspace!.id }
 }
 
-/** A published form of a new author, at the self-hosted app unless told otherwise: there it may use every feature. */
+/** Creates a published form of a new author, by default on the self-hosted app, where every feature is available. */
 export async function makeForm(
   properties: object[],
   more: Record<string, unknown> = {},

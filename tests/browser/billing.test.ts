@@ -12,13 +12,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const title = 'Upgrade and take your forms to the next level'
 
-/** What somebody does opens a tab of its own. */
+/** Returns the tab that an action opens. */
 async function opened(page: Page, act: () => Promise<void>): Promise<Page> {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), act()])
   return tab
 }
 
-/** Begins to look before it is thrown: on a slow machine it may be gone by the time that somebody looks. */
+/** Starts to look before the confetti appears: on a slow machine it may be gone by the time of a later check. */
 const confettiOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -43,7 +43,7 @@ async function expectTexts(page: Page, texts: readonly string[]) {
   for (const text of texts) await expectSeen(page.getByText(text, { exact: true }))
 }
 
-test('a plan chosen signed out is paid for after registering, and again when its trial ends', async () => {
+test('a plan chosen while signed out is paid for after registering, and again when its trial ends', async () => {
   const page = await shop.open()
   await page.goto('/pricing')
   await expectAccessible(page, { name: 'pricing' })
@@ -82,7 +82,7 @@ test('a plan chosen signed out is paid for after registering, and again when its
   await expectTexts(page, ['Active'])
 })
 
-test('the modal says what product.md says, and who leaves the checkout is back in it, and told so', async () => {
+test('the modal says what product.md says, and leaving the checkout leads back to it with a message', async () => {
   const page = await shop.open(await shop.register(), withoutMotion)
   await openBilling(page)
   await expectTexts(page, ['Free'])
@@ -146,7 +146,7 @@ test('the modal says what product.md says, and who leaves the checkout is back i
   await dialog(page, 'Upgrade to use “Custom CSS”').waitFor()
 })
 
-test('a tag in the editor says what it takes a plan for, switches nothing, and leads guests to register', async () => {
+test('a tag in the editor names the plan a feature needs, toggles nothing, and leads guests to register', async () => {
   const page = await shop.open(undefined, withoutMotion)
   await page.goto('/forms/create/guest?template=product-order')
   await press(page, 'Create from Product order form')
@@ -159,7 +159,7 @@ test('a tag in the editor says what it takes a plan for, switches nothing, and l
   await page.waitForURL('**/register')
 })
 
-test('who has paid sees what a year costs before they change, what stops before they cancel, and can stay', async () => {
+test('a subscriber sees the yearly price before changing, the losses before canceling, and can stay', async () => {
   const person = await shop.registerSubscriber()
   await shop.makeForm(person, { title: 'Styled', custom_css: '.a { top: 0 }' })
   const page = await shop.open(person, withoutMotion)
@@ -196,7 +196,7 @@ test('who has paid sees what a year costs before they change, what stops before 
   await expectTexts(billing, ['Active'])
 })
 
-test('a card that fails leaves a week, then the free plan, and paying brings everything back', async () => {
+test('a failing card leaves a week, then the free plan, and paying restores everything', async () => {
   const person = await shop.registerSubscriber()
   shop.peer.broke.add(person.customer)
   await shop.passDays(31, person)
@@ -222,7 +222,7 @@ test('a card that fails leaves a week, then the free plan, and paying brings eve
   expect(await banner.count()).toBe(0)
 })
 
-test('who waits for a payment is told what to do after two minutes, and what cannot be paid for is said', async () => {
+test('a customer waiting for a payment gets help after two minutes, and unavailable payments are explained', async () => {
   const page = await shop.open(await shop.register(), withoutMotion)
   await page.clock.install()
   await page.goto('/subscriptions/success')

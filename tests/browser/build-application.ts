@@ -12,7 +12,7 @@ const onePixel = {
   ),
 }
 
-/** From the screen where forms begin, to an empty canvas. */
+/** From the screen where forms are created, to an empty canvas. */
 export async function create(hand: Hand): Promise<void> {
   const dialog = hand.page.getByRole('dialog', { name: 'New form' })
   await hand.check(dialog.getByRole('radio', { name: 'Focused' }))
@@ -22,7 +22,7 @@ export async function create(hand: Hand): Promise<void> {
   await hand.page.getByRole('main', { name: 'Canvas' }).waitFor()
 }
 
-/** Adds a block below the last one, and sets it up. */
+/** Adds a block below the last one, and configures it. */
 export async function addBlock(hand: Hand, block: NewBlock): Promise<void> {
   const { entry, search = entry, name, names = [], settings = [] } = block
   const { page } = hand
@@ -110,7 +110,7 @@ export async function design({ page, ...hand }: Hand): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A quiz, which robots cannot take. */
+/** Makes it a quiz with a captcha. */
 export async function setUp({ page, ...hand }: Hand): Promise<void> {
   await hand.openTab('Settings')
   await hand.openSettingsOf('Quiz')

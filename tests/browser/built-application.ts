@@ -17,10 +17,10 @@ import { blocks, moved, rules, title, variables } from './job-application.ts'
 import { expected, nameIds, sendAnswer, type JobDocument } from './job-document.ts'
 import { openSignedIn } from './signed-in.ts'
 
-// There a captcha is set up, and nothing needs a plan.
+// This app has a captcha configured, and every feature is available.
 const appUrl = inject('otherApps').selfHostedHcaptcha
 
-/** Builds the form from nothing, publishes it, and sends an answer to what was published. */
+/** Builds the form from scratch, publishes it, and submits the published form. */
 export async function expectBuilt(
   takeUp: (page: Page) => Hand,
   options: BrowserContextOptions,
@@ -53,5 +53,5 @@ export async function expectBuilt(
   expect(data).toHaveLength(1)
 }
 
-/** A long way, which takes its time while other tests run. */
+/** A long journey, which takes time while other tests run. */
 export const buildingMs = 600_000

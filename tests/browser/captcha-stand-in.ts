@@ -7,8 +7,8 @@ const addresses = {
 type Provider = keyof typeof addresses
 
 /**
- * Takes the place of a provider's script and keeps its contract: a global with `render` and `reset`, `onload` called when
- * it is there, and `callback` when somebody has answered. Its widget is two buttons.
+ * Replaces a provider's script and keeps its contract: a global with `render` and `reset`, `onload` called when it has
+ * loaded, and `callback` after the captcha is solved. Its widget is two buttons.
  */
 export async function standInForCaptcha(page: Page, provider: Provider): Promise<void> {
   const global = provider === 'recaptcha' ? 'grecaptcha' : 'hcaptcha'
@@ -18,12 +18,12 @@ export async function standInForCaptcha(page: Page, provider: Provider): Promise
   )
 }
 
-/** Nothing comes back, as behind a firewall that drops what it dislikes. */
+/** Never responds, like a firewall that drops packets. */
 export async function silenceCaptcha(page: Page, provider: Provider): Promise<void> {
   await page.route(addresses[provider], () => {})
 }
 
-/** The browser is told at once that there is nothing, as by an extension that blocks it. */
+/** Fails immediately, like an extension that blocks the request. */
 export async function blockCaptcha(page: Page, provider: Provider): Promise<void> {
   await page.route(addresses[provider], (route) => route.abort('blockedbyclient'))
 }

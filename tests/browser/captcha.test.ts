@@ -10,7 +10,7 @@ const { recaptcha: withRecaptcha, hcaptcha: withHcaptcha } = inject('otherApps')
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 const expectHome = (page: Page) => expectSeen(page.getByRole('heading', { name: 'Forms' }))
 
-test('the sign-in page loads nothing of it, and leads to a document that may', async () => {
+test('the sign-in page does not load it, and leads to a document that may', async () => {
   const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('the sign-in page loads nothing of it, and leads to a document that may', a
   expect(foreign).toEqual(['www.google.com'])
 })
 
-test('nobody registers without it; a refused answer is told and cannot be sent twice', async () => {
+test('registration requires it; a refused token is reported and cannot be sent twice', async () => {
   const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await standInForCaptcha(page, 'recaptcha')
   await page.goto('/register')
@@ -60,7 +60,7 @@ test('it follows the colors and the language of the page', async () => {
   await expectSeen(page.getByTitle('key-1, light, ar, reset 0 times'))
 })
 
-test('a script that does not come is given up after ten seconds, and asked for again', async () => {
+test('a script that does not load is given up after ten seconds, and can be retried', async () => {
   const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await page.clock.install()
   await silenceCaptcha(page, 'recaptcha')
@@ -68,7 +68,7 @@ test('a script that does not come is given up after ten seconds, and asked for a
   await page.goto('/register')
   await asked
   const failure = page.getByText('The captcha takes too long to load.')
-  // The clock also goes on by itself, so the first step leaves plenty of time for a slow machine.
+  // The clock also runs on its own, so the first step leaves plenty of time for a slow machine.
   await page.clock.fastForward(3000)
   expect(await failure.isVisible()).toBe(false)
   await page.clock.fastForward(7000)
@@ -78,7 +78,7 @@ test('a script that does not come is given up after ten seconds, and asked for a
   await page.getByRole('button', { name: 'I am a human' }).waitFor()
 })
 
-test('a script that is blocked is told of at once, and asked for again', async () => {
+test('a blocked script is reported at once, and can be retried', async () => {
   const { page, errors } = await openPageWithErrors({ ...ownNetwork(), baseURL: withRecaptcha })
   await blockCaptcha(page, 'recaptcha')
   await page.goto('/register')
@@ -89,7 +89,7 @@ test('a script that is blocked is told of at once, and asked for again', async (
   expect(errors).toEqual([expect.stringContaining('ERR_BLOCKED_BY_CLIENT')])
 })
 
-test('the quick form on a page that may not load it leads to the one that may', async () => {
+test('the quick form on a page that may not load it leads to one that may', async () => {
   const page = await openPage({ ...ownNetwork(), baseURL: withRecaptcha })
   await page.goto('/login')
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
@@ -99,7 +99,7 @@ test('the quick form on a page that may not load it leads to the one that may', 
   expect(await link.getAttribute('href')).toBe('/register')
 })
 
-test('hCaptcha takes its place where only that is configured', async () => {
+test('hCaptcha takes its place if only that is configured', async () => {
   const page = await openPage({
     ...ownNetwork(),
     baseURL: withHcaptcha,
@@ -114,7 +114,7 @@ test('hCaptcha takes its place where only that is configured', async () => {
   await expectHome(page)
 })
 
-test('nothing asks for it where none is configured', async () => {
+test('nothing requests it if none is configured', async () => {
   const page = await openPage(ownNetwork())
   await page.goto('/register', { waitUntil: 'networkidle' })
   expect(await page.getByRole('group', { name: /Are you a person/ }).count()).toBe(0)

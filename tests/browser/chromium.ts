@@ -12,24 +12,24 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { root } from '../../scripts/root.ts'
 import { reportOnFailure, type ReportOptions } from './failure-report.ts'
 
-// Files of one worker share it; the browser closes it when the run ends.
+// Shared by the files of one worker; the browser closes it when the run ends.
 let connection: Promise<Browser> | undefined
 
-// The browser itself logs every refusal of the API, which the page is meant to handle.
+// The browser logs every 4xx response of the API, which the page is expected to handle.
 const handledRefusal = /Failed to load resource: the server responded with a status of 4\d\d/
 
-// Only a test that fails waits this long.
+// Only a failing test waits this long.
 const timeoutMs = 60_000
 
-/** A page of a fresh visitor. The test fails when the page logs an error or breaks its content security policy. */
+/** Opens a page as a new visitor. The test fails if the page logs an error or violates its content security policy. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const { page, errors } = await openPageWithErrors(options)
-  // Runs before the context is closed: what is registered last comes first.
+  // Runs before the context is closed: hooks run in reverse order.
   onTestFinished(() => expect(errors).toEqual([]))
   return page
 }
 
-/** For tests that break something on purpose: the errors that the page logs are theirs to look at. */
+/** For tests that break something on purpose: they check the page's logged errors themselves. */
 export async function openPageWithErrors(
   options: BrowserContextOptions = {},
   report: ReportOptions = {},
@@ -49,21 +49,21 @@ export async function openPageWithErrors(
   return { page, errors }
 }
 
-/** The address that a proxy would report: limits by network would otherwise hold all tests together to one allowance. */
+/** The address that a proxy would report: otherwise all tests would share one rate limit. */
 export const someNetwork = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /**
- * A visitor from a network of their own, for pages on which people sign in. Not for pages of forms with code: those have no
- * origin, and the browser asks for permission before it sends a header of ours from there.
+ * A visitor from a separate network, for pages on which people sign in. Not for forms with code: those pages have no
+ * origin, so a custom header would cause a preflight request.
  */
 export const ownNetwork = (): BrowserContextOptions => ({
   extraHTTPHeaders: { 'x-forwarded-for': someNetwork() },
 })
 
-/** What opens is there at once: nothing is pressed before it stands still. */
+/** Overlays appear immediately, so nothing is clicked while it moves. */
 export const withoutMotion: BrowserContextOptions = { reducedMotion: 'reduce' }
 
-/** Waits until nothing moves any more, except what never stops. */
+/** Waits until nothing moves any more, except endless animations. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(
@@ -75,7 +75,7 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Time stands still, so that a slow machine cannot use up the time that a page waits for something. */
+/** Stops the clock, so that a slow machine cannot use up a page's timeouts. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -85,7 +85,7 @@ export function expectSeen(locator: Locator): Promise<void> {
   return locator.first().waitFor()
 }
 
-/** For people to look at, below tests/screenshots. */
+/** Saves a screenshot for people to look at, in tests/screenshots. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SCREENSHOTS !== '1') return
   const folder = join(root, 'tests/screenshots')

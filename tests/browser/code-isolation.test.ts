@@ -22,21 +22,21 @@ const name = { id: 'a', type: 'text', name: 'A', required: true }
 
 type Act = (page: Page) => Promise<unknown>
 
-/** A form with a spy in it, and its author's browser: signed in, with canaries in all that it keeps. */
+/** A form with a spy script, and its author's browser: signed in, with canaries in every kind of storage. */
 async function prepare(spyOptions: Parameters<typeof spyCode>[1] = {}) {
   const author = await registerAuthor()
   const custom_code = spyCode(sink.url, spyOptions)
   const form = await makeForm([name], { custom_code }, { author })
   const { page } = await openPageWithErrors({ baseURL: form.appUrl })
   const context = page.context()
-  // As the app keeps the session of someone who is signed in: a script of the same origin can read it.
+  // The app stores the session like this: a script of the same origin can read it.
   await context.addCookies([
     { name: 'token', value: author.token, url: form.appUrl, sameSite: 'Lax' },
   ])
   await page.goto('/forms/sample')
   await hideCanaries(page)
 
-  /** In a new tab of the author's browser, while the one with the canaries is open. */
+  /** In a new tab of the author's browser, while the tab with the canaries is open. */
   async function spy(act: Act, before: Act = async () => {}) {
     const tab = await context.newPage()
     await before(tab)
@@ -46,7 +46,7 @@ async function prepare(spyOptions: Parameters<typeof spyCode>[1] = {}) {
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-describe('code of a form’s author finds nothing of ours', () => {
+describe('custom code on a form finds nothing of ours', () => {
   function expectNothing(
     { token }: Prepared,
     { found, cookies }: { found: Found; cookies: string },
@@ -75,7 +75,7 @@ describe('code of a form’s author finds nothing of ours', () => {
     expectNothing(prepared, await prepared.spy((tab) => tab.goto(prepared.form.url)))
   })
 
-  test('on a page that was reached from one of ours, in the same tab', async () => {
+  test('on a page reached from one of ours, in the same tab', async () => {
     const prepared = await prepare()
     const result = await prepared.spy(
       (tab) => tab.evaluate((to) => location.assign(to), prepared.form.url),
@@ -87,7 +87,7 @@ describe('code of a form’s author finds nothing of ours', () => {
     expectNothing(prepared, result)
   })
 
-  test('on a page that one of ours has opened', async () => {
+  test('on a page opened by one of ours', async () => {
     const prepared = await prepare()
     const { page, form } = prepared
     const result = await sink.next(() => page.evaluate((to) => void window.open(to), form.url))
@@ -123,7 +123,7 @@ describe('code of a form’s author finds nothing of ours', () => {
   })
 })
 
-test('the same spy finds all of it where the sandbox is left out', async () => {
+test('the same spy finds everything if the sandbox is removed', async () => {
   const { form, token, context, spy } = await prepare({ waitsForReply: true })
   const unsafe = await startWithoutSandbox(form.appUrl)
   const page = await context.newPage()
@@ -135,7 +135,7 @@ test('the same spy finds all of it where the sandbox is left out', async () => {
   expect(cookies).toContain(token)
 })
 
-test('a form with such code can be filled in and sent nevertheless', async () => {
+test('a form with such code can still be filled in and submitted', async () => {
   const { form, page } = await prepare()
   await page.goto(form.url)
   await expectLive(page)

@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** What a spy found behind each way that it tried; that a way was closed, or what came through it. */
+/** The result of each attempt: that it was blocked, or what leaked. */
 export type Found = Record<string, string>
 
-/** Where stolen goods go: on the app's own host, at another port, so that cookies would come along if they could. */
+/** Receives stolen data: on the app's own host, at another port, so that cookies would be included if possible. */
 export async function startSink() {
   const reports: Found[] = []
   const cookies: string[] = []
@@ -30,7 +30,7 @@ export async function startSink() {
   })
   return {
     url: `http://localhost:${port}`,
-    /** What the next spy reports, and every cookie that has come meanwhile. */
+    /** What the next spy reports, and every cookie that arrived in the meantime. */
     async next(act: () => Promise<unknown>): Promise<{ found: Found; cookies: string }> {
       reports.length = 0
       cookies.length = 0
@@ -42,8 +42,8 @@ export async function startSink() {
 }
 
 /**
- * Tries every way out of the page that it is on, and reports what it found. A page that another one should reply to waits
- * for that; otherwise there is no reply once all else has come to an end.
+ * Tries every way out of its page, and reports what it found. If another page should reply, it waits for that;
+ * otherwise "no reply" is reported once everything else has finished.
  */
 export const spyCode = (sink: string, { waitsForReply = false } = {}) => `<script>
 const ways = {
@@ -92,7 +92,7 @@ Promise.all(Object.entries(ways).map(look))
   .then(() => fetch('${sink}/found', { method: 'POST', mode: 'no-cors', body: JSON.stringify(found) }))
 </script>`
 
-/** The app as it would be if it forgot the sandbox: a server in front of it takes that out of every policy. */
+/** The app as if it forgot the sandbox: a proxy removes it from every policy. */
 export async function startWithoutSandbox(app: string): Promise<string> {
   const port = await freePort()
   const { port: appPort } = new URL(app)
@@ -115,7 +115,7 @@ export async function startWithoutSandbox(app: string): Promise<string> {
   return `http://localhost:${port}`
 }
 
-/** Puts something worth stealing wherever the browser keeps things for the page's origin, and answers whoever asks. */
+/** Puts canaries wherever the browser stores data for the page's origin, and answers messages. */
 export async function hideCanaries(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.title = 'canary-opener'
@@ -125,7 +125,7 @@ export async function hideCanaries(page: Page): Promise<void> {
     const cache = await caches.open('canary')
     await cache.put('/canary', new Response('canary-cache'))
     const channel = new BroadcastChannel('canary')
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is one origin's
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is limited to one origin
     channel.addEventListener('message', () => channel.postMessage('canary-broadcast'))
     await new Promise<void>((resolve, reject) => {
       const opening = indexedDB.open('canary')
@@ -140,6 +140,6 @@ export async function hideCanaries(page: Page): Promise<void> {
   })
 }
 
-/** The ways that something came through. */
+/** The attempts that leaked something. */
 export const leaks = (found: Found): string[] =>
   Object.entries(found).flatMap(([way, value]) => (value.includes('canary') ? [way] : []))

@@ -19,7 +19,7 @@ afterAll(() => database.end())
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Telegram's page, on which somebody says yes or no. */
+/** Simulates Telegram's page, on which the user agrees or refuses. */
 async function standInForTelegram(page: Page, says: 'yes' | 'no') {
   await page.context().route('https://oauth.telegram.org/**', (route) => {
     const back = new URL(route.request().url()).searchParams.get('return_to')!
@@ -56,7 +56,7 @@ describe('connections', () => {
     await expectSeen(page.getByText('No account is connected yet.'))
   })
 
-  test('somebody who says no reads it in the window, and can stop waiting', async () => {
+  test('a user who refuses is told in the window, and can stop waiting', async () => {
     const page = await openSignedIn(await registerPerson(), { baseURL })
     await standInForTelegram(page, 'no')
     await page.goto(screen)
@@ -71,7 +71,7 @@ describe('connections', () => {
     await dialog(page, 'Connect an account').waitFor()
   })
 
-  test('what uses an account is named, on a phone, in Arabic and in the dark as well', async () => {
+  test('uses of an account are named, also on a phone, in Arabic and in dark mode', async () => {
     const person = await registerAuthor()
     const form = await makeForm(
       [{ id: 'a', name: 'A', type: 'text' }],

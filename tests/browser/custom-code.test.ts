@@ -19,15 +19,15 @@ type Told = { event: string; payload: Record<string, unknown> }
 type CodeWindow = { told: Told[]; answers: unknown[] }
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as CodeWindow).told.map(({ event }) => event))
-/** Listens to everything under the name of the reference product, before the form is live. */
+/** Listens to everything under the reference product's name, before the form is live. */
 const listener = `<script>
   window.told = []
   for (const event of ['ready', 'dataChange', 'pageChange', 'nextPage', 'error', 'submitStart', 'submit', 'reset'])
     opnform.on(event, (payload) => told.push({ event, payload }))
 </script>`
 
-describe('the object for code on the page of a form', () => {
-  test('is there before the code, keeps what it is asked, and tells what happens', async () => {
+describe('the object for code on a form page', () => {
+  test('exists before the code, queues calls, and reports events', async () => {
     const form = await makeForm([name, turn, age], {
       custom_code: `<a id="formstead"></a><iframe hidden name="opnform"></iframe>${listener}<script>
         window.answers = []
@@ -70,7 +70,7 @@ describe('the object for code on the page of a form', () => {
     expect(await form.submissions()).toMatchObject([{ data: { a: 'Ada', b: 36 } }])
   })
 
-  test('may keep the page from sending people elsewhere', async () => {
+  test('can prevent the redirect after submission', async () => {
     const redirect_url = host.page('Thank you')
     for (const prevent of [false, true]) {
       const form = await makeForm([name], {
@@ -102,10 +102,10 @@ describe('the object for code on the page of a form', () => {
   })
 })
 
-describe('a form with code in a frame of another site', () => {
+describe('a form with code embedded in another site', () => {
   const frame = (page: Page) => page.frameLocator('iframe')
 
-  test('is as high as it must be, tells its events and obeys, as one without code', async () => {
+  test('fits its height, reports events and obeys commands, like one without code', async () => {
     const form = await makeForm([name, age], { custom_code: listener })
     const page = await openPage()
     await page.goto(
@@ -135,7 +135,7 @@ describe('a form with code in a frame of another site', () => {
     expect(await form.submissions()).toMatchObject([{ data: { a: 'Ada' } }])
   })
 
-  test('sends the page around it elsewhere only once somebody has used it', async () => {
+  test('redirects the host page only after the respondent has used it', async () => {
     const redirect_url = host.page('Thank you')
     const trap = host.page('Trap')
     const lie = { event: 'submit', payload: { form: { redirect_target_url: trap } } }
@@ -155,7 +155,7 @@ describe('a form with code in a frame of another site', () => {
       window.formstead = [(api) => api.on('reset', () => console.info('heard what followed the lie'))]
     </script>`
     const address = inFrame(form, waitForTruth + embedScript)
-    // Nothing is asked of the page meanwhile, not for a trace either: to the browser that would be somebody who uses it.
+    // Nothing touches the page meanwhile, not even a trace: the browser would count that as user activation.
     const { page } = await openPageWithErrors({}, { hasTrace: false })
     const heard = page.waitForEvent('console', (message) => message.text().startsWith('heard'))
     await page.goto(address)
@@ -177,7 +177,7 @@ describe.each([
   ['with code', listener],
   ['without code', null],
 ])('a form with a password, and %s', (_, custom_code) => {
-  describe.each([true, false])('where script is %s', (javaScriptEnabled) => {
+  describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     test.each(['on its own page', 'in a frame of another site'])('is sent %s', async (where) => {
       const form = await makeForm([name, turn, age], { custom_code, password: 'open sesame' })
       const page = await openPage({ javaScriptEnabled })
@@ -199,8 +199,8 @@ describe.each([
   })
 })
 
-describe('where nothing can be kept', () => {
-  test('an answer waits on the page for the network, and says so', async () => {
+describe('where nothing can be stored', () => {
+  test('a submission waits on the page for the network, and says so', async () => {
     const form = await makeForm([name], { custom_code: listener })
     const { page } = await openPageWithErrors()
     await page.goto(form.url)
@@ -214,7 +214,7 @@ describe('where nothing can be kept', () => {
     expect(await form.submissions()).toMatchObject([{ data: { a: 'Ada' } }])
   })
 
-  test('files are taken', async () => {
+  test('files are accepted', async () => {
     const file = { id: 'f', type: 'files', name: 'A file' }
     const form = await makeForm([name, file], { custom_code: listener, password: 'open sesame' })
     const page = await openPage()
@@ -234,7 +234,7 @@ describe('where nothing can be kept', () => {
     expect(JSON.stringify(await form.submissions())).toContain('note')
   })
 
-  test('respondents are asked before they leave what they have typed', async () => {
+  test('respondents are asked before they lose what they have typed', async () => {
     const form = await makeForm([name], { custom_code: listener })
     const page = await visit(form)
     await page.getByLabel('Your name').pressSequentially('Ada')

@@ -8,11 +8,11 @@ import { signIn } from './signed-in.ts'
 
 const { dns, openPage, request, requestAnew } = await startEdge()
 const appUrl = `https://${appHost}`
-/** What Caddy says to who asks for a name that it has nothing for. */
+/** Caddy's alert for a name that it has no certificate for. */
 const noCertificate = /alert internal error/
 const fallback = `${appUrl}/?utm_source=failed_custom_domain_redirect`
 
-/** The settings of a workspace, opened by who owns it. */
+/** Opens the workspace settings as their owner. */
 async function openDomains({ token }: Author) {
   const page = await openPage({
     baseURL: appUrl,
@@ -27,7 +27,7 @@ const fields = [
   { id: 'name', name: 'Your name', type: 'text', required: true },
   { id: 'file', name: 'Your file', type: 'files' },
 ]
-/** Says as whom it runs, and whether it can keep anything for that origin. */
+/** Reports the origin it runs with, and whether it can store anything for it. */
 const tellOrigin = `<script>
   let kept = 'keeps nothing'
   try { localStorage.setItem('kept', 'keeps'); kept = localStorage.getItem('kept') } catch {}
@@ -36,7 +36,7 @@ const tellOrigin = `<script>
 const makeSite = async (author: Author, title: string) =>
   makeForm(fields, { title, editable_submissions: true }, { author })
 
-test('a form on a domain of one’s own, from typing the name to the answer', async () => {
+test('a form on a custom domain, from entering the name to the submission', async () => {
   const name = 'forms.kestrel.example'
   const [author, stranger] = [await registerAuthor(), await registerAuthor()]
   const form = await makeSite(author, 'Volunteers')
@@ -51,7 +51,7 @@ test('a form on a domain of one’s own, from typing the name to the answer', as
   await expectSeen(records.getByText(`_formstead.${name}`))
   await expectSeen(page.getByText('Waiting for DNS'))
   await expectAccessible(page, { name: 'domains-waiting' })
-  // What the button copies is what is set.
+  // The copied value is the one to set.
   await records.getByRole('button', { name: 'Copy: TXT Value' }).click()
   const proof = await page.evaluate(() => navigator.clipboard.readText())
   expect(proof).toMatch(/^formstead-domain=/)
@@ -62,7 +62,7 @@ test('a form on a domain of one’s own, from typing the name to the answer', as
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectSeen(page.getByText('Ready', { exact: true }))
 
-  // The certificate is made now, for this name.
+  // The certificate for this name is issued now.
   expect((await request(name, `/forms/${form.slug}`)).status).toBe(200)
   expect((await request(name, `/forms/${foreign.slug}`)).status).toBe(404)
   for (const path of ['/', '/login', '/settings/domains', '/pricing'])
@@ -78,7 +78,7 @@ test('a form on a domain of one’s own, from typing the name to the answer', as
     await told.waitFor({ state: 'attached' })
     return told.getAttribute('data-told')
   }
-  // Code of authors has the origin of the page here, and none where others have their forms.
+  // Authors' code has the page's origin here, and none on the app's shared address.
   expect(await originAt(name)).toBe(`https://${name} keeps`)
   expect(await originAt(appHost)).toBe('null keeps nothing')
 
@@ -136,7 +136,7 @@ test('a form on a domain of one’s own, from typing the name to the answer', as
   expect((await request(appHost, `/forms/${form.slug}`)).status).toBe(200)
 })
 
-test('names that nobody has proven get no certificate, whoever asks for them', async () => {
+test('names that nobody has proven get no certificate, whoever asks', async () => {
   const waiting = 'waiting.kestrel.example'
   const page = await openDomains(await registerAuthor())
   await page.getByLabel('Domain', { exact: true }).fill(waiting)

@@ -16,14 +16,14 @@ test.each(['/login', '/fr/register?invite_token=x', '/nowhere'])(
   },
 )
 
-test('the main address itself stays where it is', async () => {
+test('the main address does not redirect', async () => {
   const page = await openPage()
   await page.goto(`${url}/login`)
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   expect(page.url()).toBe(`${url}/login`)
 })
 
-/** What stands between a custom domain and the server: it passes requests on under the server's own name. */
+/** A proxy between a custom domain and the server, which forwards requests under the server's own name. */
 async function startProxy(target: URL): Promise<string> {
   const port = await freePort()
   const proxy = createServer((incoming, outgoing) => {

@@ -14,7 +14,7 @@ const valid = 'Your AppSumo license was successfully activated.'
 const invalid =
   'Invalid AppSumo license. This probably happened because this license was already attached to another account. Please contact support.'
 
-/** A license that was bought, as its seller hands it over. */
+/** A purchased license, as its seller hands it over. */
 async function buyLicense(): Promise<string> {
   const licenseKey = randomUUID()
   const database = new Client({ connectionString: inject('appDatabase') })
@@ -36,7 +36,7 @@ async function comeBack(person: Person, license: string) {
   return page
 }
 
-test('a license is attached to the account once, after its owner said so', async () => {
+test('a license is attached to the account once, after its owner confirms', async () => {
   const license = await buyLicense()
   const page = await comeBack(await registerPerson(), license)
   await expectAccessible(page, { name: 'deal-license' })
@@ -49,13 +49,13 @@ test('a license is attached to the account once, after its owner said so', async
   await expectSeen(other.getByText(invalid))
 })
 
-test('a license that its seller does not know is invalid', async () => {
+test('a license unknown to its seller is invalid', async () => {
   const page = await comeBack(await registerPerson(), 'unknown')
   await page.getByRole('button', { name: 'Activate the license' }).click()
   await expectSeen(page.getByText(invalid))
 })
 
-test('who has no account registers with it', async () => {
+test('a person without an account registers with it', async () => {
   const page = await openPage({ ...ownNetwork(), baseURL })
   await page.goto(`/redirect/appsumo?appsumo_license=${await buyLicense()}`)
   await page.waitForURL('**/register?appsumo_license=*')

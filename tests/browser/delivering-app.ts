@@ -4,7 +4,7 @@ import { createTestApp } from '../../apps/server/src/testing/test-app.ts'
 import { fetchTo, partsFor, startReceiver } from '../../apps/server/src/testing/test-deliveries.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** An installation whose deliveries all reach one receiver, whatever their address. Ends with the file. */
+/** An installation whose deliveries all reach one receiver, whatever their address. Stops with the file. */
 export async function startDeliveringApp() {
   const receiver = await startReceiver()
   const port = await freePort()

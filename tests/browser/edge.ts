@@ -20,7 +20,10 @@ import { startConfiguredApp } from './own-app.ts'
 export const appHost = 'app.formstead.test'
 const secret = 'secret-of-the-edge-in-the-browser-tests'
 
-/** The app behind `deploy/Caddyfile` with Caddy's own authority, a name server, and a browser that finds both. Ends with the file. */
+/**
+ * The app behind `deploy/Caddyfile` with Caddy's own certificate authority, a name server, and a browser that uses
+ * both. Stops with the file.
+ */
 export async function startEdge() {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-edge-'))
   const dns = await startDnsPeer()
@@ -41,7 +44,7 @@ export async function startEdge() {
       '--disable-gpu',
       '--disable-quic',
       `--host-resolver-rules=MAP *:443 127.0.0.1:${port}`,
-      // Whose certificate it is is still checked: only that nobody has heard of Caddy's authority is not.
+      // Certificate names are still checked; only the unknown authority is accepted.
       `--ignore-certificate-errors-spki-list=${await keyHash(join(authorities, 'intermediate.crt'))}`,
     ],
   })
@@ -59,10 +62,10 @@ export async function startEdge() {
       await reportOnFailure(context, {})
       return context.newPage()
     },
-    /** Trusts Caddy's authority and nothing else, and checks whose certificate it is. */
+    /** Trusts only Caddy's authority, and checks the certificate's name. */
     request: (host: string, path: string, headers: Record<string, string> = {}) =>
       requestFrom({ port, ca }, host, path, headers),
-    /** Asks another Caddy that has no certificates yet, and would take any from it. */
+    /** Asks a new Caddy, which has no certificates yet. */
     requestAnew: async (host: string, path: string) => {
       const empty = await mkdtemp(join(folder, 'empty-'))
       const other = await startCaddy(empty, new URL(app).host, onTestFinished)
@@ -89,7 +92,7 @@ async function requestFrom(
   return { status: answer.statusCode ?? 0, location: answer.headers.location }
 }
 
-/** Returns the port of HTTPS. */
+/** Returns the HTTPS port. */
 async function startCaddy(
   folder: string,
   app: string,

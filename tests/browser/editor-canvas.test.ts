@@ -10,7 +10,7 @@ const three = [text('a', 'Alpha'), text('b', 'Beta'), text('c', 'Gamma')]
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 describe('with the mouse', () => {
-  test('a blank form gets blocks, labels and options where they stand', async () => {
+  test('a blank form gets blocks, labels and options in place', async () => {
     const form = await startForm()
     const page = await openEditor(form)
     await page.getByRole('button', { name: 'Email', exact: true }).click()
@@ -52,7 +52,7 @@ describe('with the mouse', () => {
     expect(document.properties.map(({ width }) => width)).toEqual(['1/2', '1/2', 'full'])
   })
 
-  test('a deleted block comes back by its notice, with everything it had', async () => {
+  test('a deleted block is restored from its toast, with everything it had', async () => {
     const form = await startForm([
       text('a', 'Alpha', { help: 'Some help', required: true }),
       three[1]!,
@@ -67,7 +67,7 @@ describe('with the mouse', () => {
     expect((await form.draft()).document).toEqual(before)
   })
 
-  test('settings of a block are changed beside it', async () => {
+  test('the settings of a block are changed beside it', async () => {
     const form = await startForm(three)
     const page = await openEditor(form)
     await labelOf(blockNamed(page, 'Beta')).click()
@@ -82,7 +82,7 @@ describe('with the mouse', () => {
 })
 
 describe('with the keyboard alone', () => {
-  test('a form is written, ordered and taken back', async () => {
+  test('a form is written, reordered and undone', async () => {
     const form = await startForm()
     const page = await openEditor(form)
     await page.getByRole('main', { name: 'Canvas' }).focus()
@@ -114,7 +114,7 @@ describe('with the keyboard alone', () => {
     await expectNames(form, ['Your email', 'How was it?', 'How was it? 2'])
   })
 
-  test('blocks are picked before all of their views have come, and keep the label that was typed', async () => {
+  test('blocks are picked before all of their views have loaded, and keep the typed label', async () => {
     const form = await startForm([three[0]!])
     const page = await openSignedIn(form.author, withoutMotion)
     const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>()
@@ -139,7 +139,7 @@ describe('with the keyboard alone', () => {
     await expectNames(form, ['Alpha', 'Delta', 'Epsilon'])
   })
 
-  test('the canvas is one stop of Tab, between the rail and the settings of a block', async () => {
+  test('the canvas is one tab stop, between the rail and the settings of a block', async () => {
     const page = await openEditor(await startForm(three))
     const focused = () =>
       page.evaluate(() => {
@@ -153,7 +153,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('button', { name: 'Add block' }).focus()
     await press('Tab', 'Block: Alpha')
     await press('ArrowDown', 'Block: Beta')
-    // It loads with the first block that is selected.
+    // It loads with the first selected block.
     await page.locator('aside').getByRole('tab', { name: 'Field' }).waitFor()
     await press('Tab', 'the panel')
     await press('Shift+Tab', 'Block: Beta')
@@ -166,7 +166,7 @@ describe('with the keyboard alone', () => {
     await press('Shift+Tab', 'Block: Beta!')
   })
 
-  test('what happens is read out', async () => {
+  test('changes are announced', async () => {
     const page = await openEditor(await startForm(three))
     await labelOf(blockNamed(page, 'Beta')).click()
     await page.keyboard.press('Escape')
@@ -198,7 +198,7 @@ test('on a phone, blocks are added, moved and edited by touch', async () => {
   await keepScreenshot(page, 'editor-phone')
 })
 
-test('a member who may only look finds nothing to edit', async () => {
+test('a read-only member finds nothing to edit', async () => {
   const form = await startForm(three)
   const reader = await startForm()
   const { Client } = await import('pg')
@@ -238,7 +238,7 @@ test('the editor is accessible, with a block selected and with the picker open',
   await page.getByRole('button', { name: 'Add a block below' }).click()
   await page.getByRole('combobox', { name: 'Blocks' }).waitFor()
   const list = page.getByRole('listbox', { name: 'Blocks' })
-  // No kind of block stands beside the list, where one would have to scroll sideways.
+  // No entries overflow beside the list, where one would have to scroll sideways.
   await expect.poll(() => list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await expectAccessible(page, { name: 'editor-picker' })
 })

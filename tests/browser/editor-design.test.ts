@@ -7,7 +7,7 @@ import { expectDone, expectLive, submit } from './form-page.ts'
 import { twoFields } from './sample-blocks.ts'
 import { openSignedIn } from './signed-in.ts'
 
-/** A picture of one red pixel. */
+/** An image of one red pixel. */
 const picture = {
   name: 'morning.png',
   mimeType: 'image/png',
@@ -40,13 +40,13 @@ async function publish(form: MadeForm): Promise<void> {
   await callApi(form.appUrl, 'POST', path, { revision }, form.author.token)
 }
 
-/** Once the editor has sent what was done in it. */
+/** Waits until the editor has sent its changes. */
 async function expectDraft(form: MadeForm, expected: object): Promise<void> {
   const document = async () => (await read<Draft>(form, '/draft')).document
   await expect.poll(document).toMatchObject(expected)
 }
 
-test('an author designs a form, and respondents see it as the canvas showed it', async () => {
+test('an author designs a form, and respondents see it as on the canvas', async () => {
   const form = await makeForm(twoFields)
   const page = await openEditor(form)
   await openTab(page, 'Design')
@@ -138,7 +138,7 @@ test('the design of another form is copied in one step', async () => {
   await expectDraft(form, { theme: 'default', color: '#3B82F6' })
 })
 
-test('an author sets how a form ends, and who gets in until when', async () => {
+test('an author sets how a form ends, and who has access until when', async () => {
   const form = await makeForm(twoFields)
   const page = await openEditor(form)
 
@@ -191,7 +191,7 @@ test('an author sets how a form ends, and who gets in until when', async () => {
   await visitor.getByText('It has arrived, Ada').waitFor()
 })
 
-test('respondents are led to an address with their answers in it', async () => {
+test('respondents are redirected to an address that contains their answers', async () => {
   const form = await makeForm(twoFields)
   const page = await openEditor(form)
   await openSettings(page, 'Thank-you page')
@@ -209,7 +209,7 @@ test('respondents are led to an address with their answers in it', async () => {
   await visitor.waitForURL('**/login?from=form')
 })
 
-test('a free author is told what needs a plan, and may set it all the same', async () => {
+test('a free author is told what needs a plan, and can still configure it', async () => {
   const form = await makeForm(twoFields, {}, { appUrl: inject('appUrl') })
   const page = await openEditor(form)
   await openSettings(page, 'Submission')

@@ -9,7 +9,7 @@ const pages = [
   { id: 'd', type: 'text', name: 'Message' },
 ]
 
-describe('words are written where they stand', () => {
+describe('texts are written in place', () => {
   test('help and placeholder, from the label on by Tab', async () => {
     const form = await startForm(pages)
     const page = await openEditor(form)
@@ -32,7 +32,7 @@ describe('words are written where they stand', () => {
       .toBeNull()
   })
 
-  test('a press on words begins to write there, one on an empty box selects the block', async () => {
+  test('a click on text starts editing there, one on an empty box selects the block', async () => {
     const form = await startForm(pages)
     const page = await openEditor(form)
     const email = blockNamed(page, 'Email')
@@ -47,7 +47,7 @@ describe('words are written where they stand', () => {
     await expect.poll(async () => (await form.draft()).document.properties.length).toBe(3)
   })
 
-  test('a dropdown shows what stands in it beside its options', async () => {
+  test('a dropdown shows its placeholder beside its options', async () => {
     const form = await startForm(pages)
     const page = await openEditor(form)
     const country = blockNamed(page, 'Country')
@@ -98,7 +98,7 @@ describe('words are written where they stand', () => {
       .toMatchObject([{ select: { options: [{ name: 'Mali is first' }, { name: 'Chad' }] } }, {}])
   })
 
-  test('buttons, and the page that thanks', async () => {
+  test('buttons, and the thank-you page', async () => {
     const form = await startForm(pages, { re_fillable: true, redirect_url: 'https://a.test/x' })
     const page = await openEditor(form)
     const write = async (name: string, text: string) => {
@@ -132,7 +132,7 @@ describe('words are written where they stand', () => {
   })
 })
 
-test('keys are listed by ?, and commands lead to tabs, blocks and new blocks', async () => {
+test('? lists the shortcuts, and commands lead to tabs, blocks and new blocks', async () => {
   const form = await startForm(pages)
   const page = await openEditor(form)
   await labelOf(blockNamed(page, 'Message')).click()
@@ -164,7 +164,7 @@ test('keys are listed by ?, and commands lead to tabs, blocks and new blocks', a
   await expectNames(form, ['Email', 'Country of birth', 'How was it?', 'More', 'Message?'])
 })
 
-test('a change of type says what it costs, and is undone', async () => {
+test('a change of type says what it costs, and can be undone', async () => {
   const form = await startForm([
     { id: 'a', type: 'text', name: 'Story', multi_lines: true },
     { id: 'b', type: 'email', name: 'Email' },

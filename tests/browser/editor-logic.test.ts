@@ -10,13 +10,13 @@ import { appUrl, blockOf, leaf, openLogic, properties, readDraft } from './logic
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' })
 
-/** By mouse: opens a list and takes an entry of it. */
+/** By mouse: opens a list and chooses an entry. */
 async function pick(trigger: Locator, option: string) {
   await trigger.click()
   await trigger.page().getByRole('option', { name: option, exact: true }).click()
 }
 
-/** By keyboard: where there is a search, by typing. */
+/** By keyboard: types if there is a search. */
 async function pickByKeys(trigger: Locator, option: string) {
   const page = trigger.page()
   await pressOn(trigger)
@@ -136,7 +136,7 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
   ])
 })
 
-/** What had the focus is gone; Tab goes on from there all the same. */
+/** The focused element is gone; Tab continues from there all the same. */
 async function expectFocusIn(place: Locator) {
   await expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)))
@@ -148,7 +148,7 @@ async function publish(author: Author, id: number) {
   await callApi(appUrl, 'POST', `/open/forms/${id}/publish`, { revision }, author.token)
 }
 
-/** What is asked on each page after the first. */
+/** The questions on each page after the first. */
 async function expectWay(
   slug: string,
   answers: { years: string; work: string },
@@ -173,7 +173,7 @@ const waiting = {
   actions: ['hide-block'],
 }
 
-test('rules are searched, copied, deleted and brought back, and problems lead to them', async () => {
+test('rules are searched, copied, deleted and restored, and problems link to them', async () => {
   const broken = { conditions: leaf('gone', 'number', 'is_empty'), actions: ['show-block'] }
   const { page, author, id } = await openLogic({
     properties: properties.map((block) =>
@@ -253,7 +253,7 @@ test('the panel of a block has its rules and its validation', async () => {
   await expectSeen(page.getByRole('main').getByRole('article', { name: 'Rule of Notes' }))
 })
 
-test('a rule is tried on sample answers, and the map is walked through by keyboard', async () => {
+test('a rule is tried on sample answers, and the map is navigated by keyboard', async () => {
   const rule = {
     conditions: leaf('years', 'number', 'greater_than', 3),
     actions: ['show-block'],

@@ -55,7 +55,7 @@ async function openDraft(options: BrowserContextOptions = {}): Promise<Page> {
     { document: application },
     token,
   )
-  // A frame without an origin may send no header of ours.
+  // A frame without an origin may not send custom headers.
   const page = await openSignedIn({ ...author, token }, { ...options, extraHTTPHeaders: {} })
   await page.goto(`/forms/${slug}/edit`)
   return page
@@ -67,7 +67,7 @@ async function openPreview(): Promise<Page> {
   return page
 }
 
-test('an author is told why a block is hidden where it would stand, and shows it', async () => {
+test('an author learns why a block is hidden at its place, and shows it', async () => {
   const page = await openPreview()
   const frame = inFrame(page)
   await frame.getByText('Day rate is hidden here').waitFor()
@@ -81,7 +81,7 @@ test('an author is told why a block is hidden where it would stand, and shows it
   await frame.getByText('Day rate is hidden here').waitFor({ state: 'detached' })
 })
 
-test('answers are checked page by page, or not until the form is sent', async () => {
+test('answers are checked page by page, or only when the form is submitted', async () => {
   const page = await openPreview()
   const frame = inFrame(page)
   await frame.getByText('Day rate is hidden here').waitFor()
@@ -96,7 +96,7 @@ test('answers are checked page by page, or not until the form is sent', async ()
   expect(await page.getByText('Sent as a test.').count()).toBe(0)
 })
 
-test('sample answers have files and a signature, which go nowhere, and a form is published from here', async () => {
+test('sample answers include files and a signature, which are not uploaded, and a form is published from here', async () => {
   const page = await openPreview()
   const frame = inFrame(page)
   await frame.getByText('Day rate is hidden here').waitFor()
@@ -123,8 +123,8 @@ test('sample answers have files and a signature, which go nowhere, and a form is
   await expectSeen(page.getByText('Published.'))
 })
 
-test('a guest tries a form, whose code reaches nothing of the app', async () => {
-  // Where no plan is needed for code.
+test('a guest tries a form whose code cannot reach the app', async () => {
+  // On this app code does not need a plan.
   const page = await openPage({ baseURL: inject('otherApps').selfHosted })
   const code = `<script>
     const reach = (act) => { try { return String(act()) } catch { return 'refused' } }
@@ -162,7 +162,7 @@ test('a guest tries a form, whose code reaches nothing of the app', async () => 
   await expectSeen(page.getByRole('dialog').getByLabel('Email'))
 })
 
-test('on a tablet every part of the editor is reached, and the picker is not covered', async () => {
+test('on a tablet every part of the editor is reachable, and the picker is not covered', async () => {
   const page = await openDraft({ viewport: { width: 768, height: 1024 } })
   await press(page, 'Outline, design, logic and settings')
   await page.getByRole('tab', { name: 'Settings' }).click()

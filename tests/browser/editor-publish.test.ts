@@ -51,11 +51,11 @@ const formsOf = ({ workspaceId, token }: Author) =>
     token,
   )
 
-/** Where the reference product has its pictures, there is nobody in tests. */
+/** The reference product's image addresses do not exist in tests. */
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
 describe('an author', () => {
-  test('publishes a blank form, changes it, compares, publishes again and goes back', async () => {
+  test('publishes a blank form, changes it, compares, publishes again and restores a version', async () => {
     const page = await openSignedIn(await registerAuthor())
     await page.goto('/home')
     await page.getByRole('link', { name: 'Create your first form' }).click()
@@ -89,7 +89,7 @@ describe('an author', () => {
     await expectSeen(dialog(page).getByText('First title → Second title'))
     await expectAccessible(page, { within: 'dialog' })
     await entries.nth(1).getByRole('button').click()
-    // By keyboard: what was just said stands over the button.
+    // By keyboard, because a toast covers the button.
     await page.getByRole('button', { name: 'Restore this version' }).press('Enter')
     await expect.poll(() => titleOf(page).inputValue()).toBe('First title')
     expect(await shownTitle(slug)).toBe('Second title')
@@ -97,7 +97,7 @@ describe('an author', () => {
     await expect.poll(() => shownTitle(slug)).toBe('First title')
   })
 
-  test('is led to what must be corrected before a form can be published', async () => {
+  test('is led to the problems that prevent publishing', async () => {
     const { token, workspaceId, ...author } = await registerAuthor()
     const { slug } = await callApi<{ slug: string }>(
       inject('appUrl'),
@@ -126,7 +126,7 @@ describe('an author', () => {
     await expectSeen(panel.getByText('Email'))
   })
 
-  test('closes a form, opens it again, and schedules a publication', async () => {
+  test('closes a form, reopens it, and schedules a publication', async () => {
     const page = await openSignedIn(await registerAuthor())
     await openCreate(page, '?template=customer-feedback')
     await press(page, 'Create from Customer feedback')
@@ -151,7 +151,7 @@ describe('an author', () => {
 
   test('tries a template as a respondent: sample answers, what is hidden and why, a test', async () => {
     const author = await registerAuthor()
-    // A frame without an origin may send no header of ours.
+    // A frame without an origin may not send custom headers.
     const page = await openSignedIn(author, { extraHTTPHeaders: {} })
     await openCreate(page, '?template=event-sign-up')
     await expectAccessible(page, { within: 'dialog' })
@@ -200,7 +200,7 @@ describe('an author', () => {
     expect(shown.properties.map(({ id }) => id)).toEqual(exported.properties.map(({ id }) => id))
   })
 
-  test('finds the forms at home, copies one, deletes it and brings it back', async () => {
+  test('finds the forms at home, copies one, deletes it and restores it', async () => {
     const author = await registerAuthor()
     const page = await openSignedIn(author)
     await openCreate(page, '?template=product-order')
@@ -254,7 +254,7 @@ test('a guest builds a form, registers, and finds it', async () => {
   expect(await shownTitle(slug)).toBe('Made as a guest')
 })
 
-test('a guest who signs in, in another tab, goes on in both', async () => {
+test('a guest who signs in, in another tab, continues in both', async () => {
   const person = await registerPerson()
   const page = await openPage(ownNetwork())
   await page.goto('/forms/create/guest?template=product-order')

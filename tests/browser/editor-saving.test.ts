@@ -34,7 +34,7 @@ test('a tab that is closed in the middle of a word leaves the word to the next',
   await expectNames(form, ['Alpha', 'Beta and some mo', 'Gamma'])
 })
 
-test('work goes on without a network, and arrives when it is back', async () => {
+test('editing continues without a network, and the edits arrive when it is back', async () => {
   const form = await startForm(three)
   const page = await openUnreliably(form)
   await page.context().setOffline(true)
@@ -47,7 +47,7 @@ test('work goes on without a network, and arrives when it is back', async () => 
 })
 
 describe('two tabs', () => {
-  test('see each other’s edits of different blocks, and who is there', async () => {
+  test('see each other’s edits to different blocks, and who is there', async () => {
     const form = await startForm(three)
     const [one, two] = [await openEditor(form), await openEditor(form)]
     await labelOf(blockNamed(one, 'Alpha')).fill('One')
@@ -59,7 +59,7 @@ describe('two tabs', () => {
     await expectNames(form, ['One', 'Beta', 'Two'])
   })
 
-  test('of the same label: the later one stays, and the other can restore theirs', async () => {
+  test('of the same label: the later one wins, and the other can restore theirs', async () => {
     const form = await startForm(three)
     const [one, two] = [await openEditor(form), await openEditor(form)]
     await labelOf(blockNamed(one, 'Beta')).fill('Mine')
@@ -72,7 +72,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a session that ended keeps the edits until somebody signs in again', async () => {
+test('an ended session keeps the edits until the user signs in again', async () => {
   const form = await startForm(three)
   const page = await openUnreliably(form)
   await page.route('**/edits', (route) =>

@@ -13,7 +13,7 @@ export type Draft = {
 }
 export type EditedForm = { id: number; slug: string; author: Author; draft: () => Promise<Draft> }
 
-/** A form that was just started, and that nobody but its author knows of. */
+/** Creates a form that only its author knows of. */
 export async function startForm(
   properties: object[] = [],
   more: Record<string, unknown> = {},
@@ -31,7 +31,7 @@ export async function startForm(
   return { id, slug, author, draft }
 }
 
-/** The editor of a form, once its canvas is there. */
+/** Opens the editor of a form, and waits for its canvas. */
 export async function openEditor(
   { slug, author }: EditedForm,
   options: BrowserContextOptions = {},
@@ -48,20 +48,20 @@ export const blockNamed = (page: Page, name: string): Locator =>
 export const labelOf = (block: Locator): Locator =>
   block.getByRole('textbox', { name: 'Label', exact: true })
 
-/** What the server has, once it has it. */
+/** Waits until the server has these names. */
 export async function expectNames(form: EditedForm, names: readonly string[]): Promise<void> {
   await expect
     .poll(async () => (await form.draft()).document.properties.map(({ name }) => name))
     .toEqual(names)
 }
 
-/** What the canvas shows, from first to last. */
+/** The names on the canvas, from first to last. */
 export async function expectShown(page: Page, names: readonly string[]): Promise<void> {
   const labels = page.locator('[data-block] [data-part=name]')
   await expect.poll(() => labels.allTextContents()).toEqual(names)
 }
 
-/** For tests that take the network away, which the browser itself logs. */
+/** For tests that disconnect the network, which makes the browser log errors. */
 export async function openUnreliably({ slug, author }: EditedForm): Promise<Page> {
   const { page } = await openPageWithErrors(ownNetwork())
   await signIn(page, author.token)

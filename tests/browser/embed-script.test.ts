@@ -18,7 +18,7 @@ const host = await startHostSite()
 const thanks = host.page('Thank you')
 
 describe('the script of the host page', () => {
-  test('makes forms itself, from another origin, and follows their redirect', async () => {
+  test('creates forms itself, from another origin, and follows their redirect', async () => {
     const form = await makeEmbeddedForm()
     const page = await openHost(host.page(`<div id="here"></div>${script}`, { policy }))
     await page.waitForFunction(() => 'create' in (window as unknown as HostWindow).formstead)
@@ -43,7 +43,7 @@ describe('the script of the host page', () => {
     await page.waitForURL(thanks)
   })
 
-  test('stays when it is told to', async () => {
+  test('does not follow it when told so', async () => {
     const form = await makeEmbeddedForm()
     const page = await openHost(host.page(frameOf(form) + script))
     await page.waitForFunction(() => 'init' in (window as unknown as HostWindow).formstead)
@@ -90,7 +90,7 @@ describe('the script of the host page', () => {
     expect(isSame).toBe(true)
   })
 
-  test('opens a popup from an element of the page, whatever its style sheet says', async () => {
+  test('opens a popup from an element of the page, whatever its style sheet', async () => {
     host.file(
       '/hostile.css',
       'div,dialog,iframe,button.open,span{display:none!important;opacity:0!important;position:static!important;font-size:90px!important}',
@@ -125,7 +125,7 @@ describe('the script of the host page', () => {
     expect(await own.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
-  test('fills a phone with the popup, and keeps the page behind it out of reach', async () => {
+  test("fills a phone's screen with the popup, and makes the page behind it inert", async () => {
     const form = await makeEmbeddedForm()
     const page = await openHost(
       host.page(

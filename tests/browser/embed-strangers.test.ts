@@ -17,17 +17,17 @@ import { startHostSite } from './host-site.ts'
 const host = await startHostSite()
 const evil = await startHostSite()
 
-describe('where the respondent came from', () => {
+describe('the source of the respondent', () => {
   const sentParameters = async (page: Page) => {
     const request = await page.waitForRequest('**/api/forms/*/answer')
     return (request.postDataJSON() as { tracking_parameters?: object }).tracking_parameters
   }
   const hostQuery = '?utm_source=newsletter&utm_medium=mail&gclid=g1&private=x'
 
-  /** Its script starts when it is used, or when the browser has time, which it never has while the clock stands still. */
+  /** The form's script starts on use, or when the browser is idle, which never happens while the clock is stopped. */
   async function useForm(page: Page): Promise<FrameLocator> {
     const frame = page.frameLocator('iframe').first()
-    // On a slow machine the page is there before anything listens.
+    // On a slow machine the page is shown before anything listens.
     const useAgain = async () => {
       await frame.getByLabel('Your name').blur()
       await frame.getByLabel('Your name').focus()
@@ -37,7 +37,7 @@ describe('where the respondent came from', () => {
     return frame
   }
 
-  test('is known from the page around the form; what the form’s own address says counts before it', async () => {
+  test('is taken from the host page; the form’s own address takes precedence', async () => {
     const form = await makeEmbeddedForm()
     const page = await openPage()
     const sent = sentParameters(page)
@@ -47,7 +47,7 @@ describe('where the respondent came from', () => {
     await page.frameLocator('iframe').locator('#done').waitFor()
   })
 
-  test('is waited for when the script of the page comes late', async () => {
+  test("is awaited if the host page's script loads late", async () => {
     const form = await makeEmbeddedForm()
     const page = await openPage()
     await stopClock(page)
@@ -67,7 +67,7 @@ describe('where the respondent came from', () => {
     await frame.locator('#done').waitFor()
   })
 
-  test('is not waited for longer than three seconds, and not taken from a window that is not the page around it', async () => {
+  test('is awaited for at most three seconds, and not accepted from a window other than the host page', async () => {
     const attack = `<script>
       const hello = { type: 'formstead:hello', version: 1, token: '0'.repeat(32), attribution: { utm_source: 'evil' } }
       setInterval(() => parent.frames[0].postMessage(hello, '*'), 50)
@@ -91,7 +91,7 @@ describe('where the respondent came from', () => {
 })
 
 describe('strangers', () => {
-  /** What a window heard, which says hello to the form in every way that it can think of. */
+  /** Records what a window hears, and greets the form in every way it can. */
   const spy = (target: string) => `<script>
     window.heard = []
     addEventListener('message', (event) => heard.push(event.data))
@@ -109,7 +109,7 @@ describe('strangers', () => {
     setInterval(say, 50)
   </script>`
   type SpyWindow = { attempts: number; heard: unknown[] }
-  /** What it heard until it has tried again and again. */
+  /** What it heard after many attempts. */
   const heardBySpy = async (frame: Frame) => {
     const attempts = () =>
       frame.evaluate(() => (window as unknown as Partial<SpyWindow>).attempts ?? 0)
@@ -133,7 +133,7 @@ describe('strangers', () => {
     for (const frame of page.frames().filter((one) => one.url().startsWith(evil.origin)))
       expect(await heardBySpy(frame)).toEqual([])
     expect(await told(page, 'ready')).toHaveLength(1)
-    // What windows heard of the form is that it is there, and where its port is.
+    // Windows hear only that the form exists, and the port.
     const own = (await heard(page)).filter(({ origin }) => origin === app)
     expect([...new Set(own.map(({ data }) => (data as { type: string }).type))]).toEqual([
       'formstead:here',
@@ -145,7 +145,7 @@ describe('strangers', () => {
   test.each([
     ['at an origin of their own', {}],
     ['without an origin', { policy: 'sandbox allow-scripts' }],
-  ])('in place of the form are not spoken to, %s', async (_, options) => {
+  ])('in place of the form receive no messages, %s', async (_, options) => {
     const form = await makeEmbeddedForm()
     const page = await openHost(host.page(frameOf(form) + script))
     await isTold(page, 'ready')
@@ -160,7 +160,7 @@ describe('strangers', () => {
     expect(await told(page)).toHaveLength(before)
   })
 
-  test('with an address like that of a form are not taken for one', async () => {
+  test('with an address like that of a form are not mistaken for one', async () => {
     const path = '/forms/trap'
     evil.file(path, `<!doctype html><title>Trap</title>${spy('parent')}`, 'text/html')
     const page = await openHost(
@@ -184,7 +184,7 @@ describe('strangers', () => {
     expect(await heardBySpy(page.frames()[1]!)).toEqual([])
   })
 
-  test('that come second, or without a proper token, get no answer either', async () => {
+  test('that come second, or without a proper token, get no response either', async () => {
     const form = await makeEmbeddedForm()
     const page = await openPage()
     await page.goto(
@@ -202,7 +202,7 @@ describe('strangers', () => {
       )
     const isHere = () => messages('formstead:here').then(({ length }) => length)
     await expect.poll(isHere).toBe(1)
-    /** Until a port is given away the form replies to the question after the hello, so the hello was heard before. */
+    /** Until its port is taken, the form replies to the question, so the greeting before it was processed. */
     const say = async (hello: object, hasQuestion = true) => {
       const before = await isHere()
       const greeting = { type: 'formstead:hello', version: 1, attribution: {}, ...hello }
@@ -221,13 +221,13 @@ describe('strangers', () => {
     await expect.poll(() => messages('formstead:welcome')).toEqual([welcome])
     await say({ token: 'd'.repeat(32) }, false)
     await say({ token: 'c'.repeat(32) }, false)
-    // The form has drawn itself anew since: what it was told before has been heard.
+    // The form has rerendered since, so earlier messages have been processed.
     await page.frameLocator('iframe').getByRole('button', { name: 'Submit' }).click()
     await page.frameLocator('iframe').getByRole('alert').first().waitFor()
     expect(await messages('formstead:welcome')).toEqual([welcome])
   })
 
-  test('that are the page itself cannot say too much, nor too often', async () => {
+  test('that are the host page itself cannot say too much, nor too often', async () => {
     const form = await makeEmbeddedForm()
     const page = await openPage()
     await page.clock.install()
@@ -261,7 +261,7 @@ describe('strangers', () => {
     const ask = (command: unknown, args: unknown = [], id = 1) =>
       JSON.stringify({ id, command, args })
     const last = 99
-    /** A port keeps the order: what has no reply when the last message has one gets none. In a second of its own. */
+    /** Ports keep the order: after the reply to the last message, earlier ones get none. Uses a fresh second. */
     const repliesTo = async (texts: unknown[]) => {
       await page.evaluate(() => ((window as unknown as PortWindow).heard.length = 0))
       await page.clock.fastForward(2000)

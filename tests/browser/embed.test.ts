@@ -22,7 +22,7 @@ const heightOf = (page: Page) => page.locator('iframe').evaluate((frame) => fram
 const contentHeight = (frame: FrameLocator) =>
   frame.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height))
 
-/** It follows what is in it, a moment later. */
+/** The frame follows its content with a short delay. */
 async function expectFit(page: Page, frame: FrameLocator) {
   await expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0)
 }
@@ -36,7 +36,7 @@ async function fillInside(frame: FrameLocator, style: string) {
 }
 
 describe.each(['classic', 'focused'] as const)('a %s form in a page of another origin', (style) => {
-  test('is filled in and sent, tells its events, and is as high as it must be', async () => {
+  test('is filled in and submitted, reports its events, and fits its height', async () => {
     const form = await makeEmbeddedForm(style)
     const page = await openHost(host.page(frameOf(form) + script, { policy }))
     const frame = page.frameLocator('iframe')
@@ -75,11 +75,11 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     expect(await form.submissions()).toMatchObject([{ data: { name: 'Ada' } }])
   })
 
-  test('obeys the page around it', async () => {
+  test('obeys the host page', async () => {
     const form = await makeEmbeddedForm(style)
     const page = await openHost(host.page(frameOf(form) + script, { policy }))
     const ask = (command: string, ...args: unknown[]) => call(page, form.slug, command, ...args)
-    // Not ready yet: it waits.
+    // It is not ready yet, so the call waits.
     expect(await ask('setField', 'name', 'Grace')).toBe(null)
     expect(await ask('getField', 'Your name')).toBe('Grace')
     expect(await ask('isFieldVisible', 'names')).toBe(false)
@@ -118,7 +118,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     expect(await ask('getField', 'name')).toBe(null)
   })
 
-  test('opens as a popup that the keyboard and a screen reader can use', async () => {
+  test('opens as a popup that works with a keyboard and a screen reader', async () => {
     const form = await makeEmbeddedForm(style)
     const settings = {
       formurl: `${app}/forms/${form.slug}`,
@@ -171,7 +171,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
 })
 
 describe('pages of a form', () => {
-  test('are turned by the page around it, as far as what is on them is right', async () => {
+  test('are turned by the host page, as far as their answers are valid', async () => {
     const form = await makeEmbeddedForm('pages')
     const page = await openHost(host.page(frameOf(form) + script))
     const ask = (command: string, ...args: unknown[]) => call(page, form.slug, command, ...args)

@@ -35,7 +35,7 @@ const pages = [
   { id: 'note', name: 'Note', type: 'text' },
 ]
 
-/** A form to embed, of a new author. */
+/** Creates a form to embed, of a new author. */
 export const makeEmbeddedForm = (kind: 'classic' | 'focused' | 'pages' = 'classic') =>
   makeForm(
     kind === 'pages' ? pages : fields,
@@ -43,7 +43,7 @@ export const makeEmbeddedForm = (kind: 'classic' | 'focused' | 'pages' = 'classi
     { appUrl: app },
   )
 
-/** All that a host page must allow. */
+/** Everything that a host page must allow. */
 export const policy = `default-src 'none'; script-src ${app}; frame-src ${app}; img-src data:; require-trusted-types-for 'script'; trusted-types 'none'`
 export const script = `<script async src="${app}/embed.js"></script>`
 export const frameOf = ({ slug }: { slug: string }, query = '') =>
@@ -57,7 +57,7 @@ export type HostWindow = {
   formstead: { get: (slug: string) => Form } & Record<string, (...args: unknown[]) => unknown>
 }
 
-/** Opens a page of the host, which writes down what the form tells and every message that its window hears. */
+/** Opens a host page that records the form's events and every message that its window receives. */
 export async function openHost(
   url: string,
   options: Parameters<typeof openPage>[0] = {},

@@ -13,7 +13,7 @@ declare const engine: Engine
 const batches = Array.from({ length: 100 }, (_, index) => index + 1)
 
 test('Node and Chromium agree about 10,000 forms and their answers', async () => {
-  // Neither where the respondent is nor what they speak may have a say.
+  // The respondent's time zone and language must not matter.
   const page = await openPage({ timezoneId: 'Asia/Tokyo', locale: 'ar-EG' })
   await page.addScriptTag({ content: await bundleEngine() })
   const [inChromium, inNode] = await Promise.all([hashInChromium(page), hashInNode()])
@@ -30,7 +30,7 @@ test('Node and Chromium agree about 10,000 forms and their answers', async () =>
 const hashInChromium = (page: Page) =>
   page.evaluate((numbers) => numbers.map((batch) => engine.hashBatch(batch)), batches)
 
-/** Batch by batch, so that the browser is heard meanwhile. */
+/** In batches, so that the browser's events are handled in between. */
 async function hashInNode() {
   const hashes: number[] = []
   for (const batch of batches) {

@@ -10,8 +10,8 @@ const png = Buffer.from(
   'base64',
 )
 
-/** How a person answers each type of field, with and without script, and what is stored. */
-/** How each type is filled in, with and without script, and what is stored then. */
+/** How a person answers each field type, with and without JavaScript, and what is stored. */
+/** How each type is filled in, with and without JavaScript, and what is stored. */
 export const everyType: Record<
   string,
   { settings?: object; fill(page: Page, hasScript: boolean): Promise<unknown>; stored: unknown }

@@ -9,7 +9,7 @@ export const resultsFolder = join(root, 'test-results')
 
 const ownLogs = new Set<string>()
 
-/** A server that one file has started: its log is part of the reports of that file's tests. */
+/** Registers a server that one file has started: its log is included in the reports of that file's tests. */
 export function addServerLog(file: string): () => void {
   ownLogs.add(file)
   return () => ownLogs.delete(file)
@@ -18,8 +18,8 @@ export function addServerLog(file: string): () => void {
 export type ReportOptions = { hasTrace?: boolean }
 
 /**
- * Records what happens in a context, and closes it at the end of the test. A test that failed leaves a screenshot and
- * the HTML of each page, a trace and what the servers logged meanwhile in a folder, whose path is printed.
+ * Records what happens in a context, and closes it at the end of the test. A failed test leaves a screenshot and the
+ * HTML of each page, a trace and the servers' logs in a folder, whose path is printed.
  */
 export async function reportOnFailure(
   context: BrowserContext,
@@ -31,7 +31,7 @@ export async function reportOnFailure(
       start: await sizeOf(file),
     })),
   )
-  // Snapshots of the page at every step take a third of the time of the whole suite.
+  // Snapshots of the page at every step add a third to the time of the whole suite.
   const snapshots = process.env.TRACE_SNAPSHOTS === '1'
   if (hasTrace) await context.tracing.start({ snapshots })
   onTestFinished(async (test) => {
@@ -58,7 +58,7 @@ async function makeFolder({ task }: TestContext): Promise<string> {
 async function savePages(context: BrowserContext, folder: string): Promise<void> {
   for (const page of context.pages()) {
     const path = await freeName(folder, 'screenshot', 'png')
-    // A page that hangs cannot be drawn; the trace and the log still help.
+    // A hanging page cannot be captured; the trace and the log still help.
     await page.screenshot({ path, timeout: 10_000 }).catch(() => {})
     const html = await Promise.race([page.content().catch(String), setTimeout(10_000, 'hangs')])
     await writeFile(await freeName(folder, 'page', 'html'), html)

@@ -11,7 +11,7 @@ describe.each([
   ['recaptcha', selfHostedRecaptcha],
   ['hcaptcha', selfHostedHcaptcha],
 ] as const)('%s', (provider, appUrl) => {
-  test('is on the last page only, and lets people through and nobody else', async () => {
+  test('is on the last page only, and lets only people through', async () => {
     const form = await makeForm(
       [{ ...text, id: 'b' }, { id: 'break', type: 'nf-page-break', name: 'Break' }, text],
       { use_captcha: true, captcha_provider: provider },
@@ -37,7 +37,7 @@ describe.each([
     expect(await form.submissions()).toHaveLength(1)
   })
 
-  test('says what to do where there is no script, and no post gets past it', async () => {
+  test('says what to do without JavaScript, and no post gets past it', async () => {
     const settings = { use_captcha: true, captcha_provider: provider }
     const form = await makeForm([text], settings, { appUrl })
     const page = await openPage({ javaScriptEnabled: false })
@@ -51,7 +51,7 @@ describe.each([
   })
 })
 
-test('a captcha that does not come can be tried again', async () => {
+test('a captcha that does not load can be retried', async () => {
   const settings = { use_captcha: true, captcha_provider: 'hcaptcha' }
   const form = await makeForm([text], settings, { appUrl: selfHostedHcaptcha })
   const { page } = await openPageWithErrors()

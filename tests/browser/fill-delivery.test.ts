@@ -8,7 +8,7 @@ import { startOwnApp } from './own-app.ts'
 const name = { id: 'name', type: 'text', name: 'Your name', required: true }
 const word = { id: 'word', type: 'text', name: 'Last words' }
 
-/** A network that fails logs errors, which is no fault of the page: nothing is expected of the console here. */
+/** A failing network logs errors that are not the page's fault, so the console is not checked here. */
 async function open(form: MadeForm, query = ''): Promise<Page> {
   const { page } = await openPageWithErrors()
   await page.goto(`${form.url}${query}`)
@@ -25,8 +25,8 @@ const answers = (page: Page, kind: 'final' | 'partial' = 'final') => {
   return sent
 }
 
-describe('an answer arrives once', () => {
-  test('though the network is away when it is sent: it says so, and goes when it can', async () => {
+describe('a submission arrives once', () => {
+  test('if the network is down when it is sent: the page says so, and sends it when it can', async () => {
     const form = await makeForm([name])
     const page = await open(form)
     await page.getByLabel('Your name').fill('Ada')
@@ -39,7 +39,7 @@ describe('an answer arrives once', () => {
     expect(await form.submissions()).toHaveLength(1)
   })
 
-  test('though the page is loaded again before it was delivered', async () => {
+  test('if the page is reloaded before it was delivered', async () => {
     const form = await makeForm([name])
     const page = await open(form)
     await page.getByLabel('Your name').fill('Ada')
@@ -56,7 +56,7 @@ describe('an answer arrives once', () => {
     expect(await form.submissions()).toHaveLength(1)
   })
 
-  test('though its acknowledgement is lost', async () => {
+  test('if its acknowledgment is lost', async () => {
     const form = await makeForm([name])
     const page = await open(form)
     await page.getByLabel('Your name').fill('Ada')
@@ -71,7 +71,7 @@ describe('an answer arrives once', () => {
     expect([lost, (await form.submissions()).length]).toEqual([2, 1])
   })
 
-  test('though the server is started again in the middle', async () => {
+  test('if the server is restarted in the middle', async () => {
     const app = await startOwnApp()
     const author = await registerAuthor(app.url)
     const form = await makeForm([name], {}, { appUrl: app.url, author })
@@ -85,7 +85,7 @@ describe('an answer arrives once', () => {
     expect(await form.submissions()).toHaveLength(1)
   })
 
-  test('though the button is pressed twice, and Enter too', async () => {
+  test('if the button is pressed twice, and Enter too', async () => {
     const form = await makeForm([name])
     const page = await open(form)
     const sent = answers(page)
@@ -117,7 +117,7 @@ describe('an answer arrives once', () => {
     expect((await form.submissions()).map(({ data }) => data['name'])).toEqual(['Grace', 'Ada'])
   })
 
-  test('over a slow network, and what was typed before the script came is in it', async () => {
+  test('over a slow network, and includes what was typed before the script loaded', async () => {
     const form = await makeForm([name, word])
     const { page } = await openPageWithErrors()
     const script = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ describe('an answer arrives once', () => {
 describe('a draft', () => {
   const pages = [name, { id: 'break', type: 'nf-page-break', name: 'Break' }, word]
 
-  test('survives a reload with its page and its time, gives way to nothing in the address, and is gone after sending', async () => {
+  test('survives a reload with its page and its time, is not overridden by the address, and is gone after sending', async () => {
     const form = await makeForm(pages)
     const { page } = await openPageWithErrors()
     await page.clock.install()
@@ -167,7 +167,7 @@ describe('a draft', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  test('is not kept where the author says so, and then nobody leaves unasked', async () => {
+  test('is not kept if the author says so, and then respondents are asked before leaving', async () => {
     const form = await makeForm([name], { auto_save: false })
     const { page } = await openPageWithErrors()
     await page.clock.install()
@@ -184,7 +184,7 @@ describe('a draft', () => {
     await reloaded
   })
 
-  test('back and forward lead through the pages of the form', async () => {
+  test('back and forward navigate through the pages of the form', async () => {
     const form = await makeForm(pages)
     const page = await open(form)
     await page.getByLabel('Your name').fill('Ada')
@@ -196,7 +196,7 @@ describe('a draft', () => {
     await page.getByLabel('Last words').waitFor()
   })
 
-  test('is a partial submission too, which becomes the answer', async () => {
+  test('is a partial submission too, which becomes the final one', async () => {
     const form = await makeForm([name, word], {
       enable_partial_submissions: true,
       auto_save: false,
@@ -222,7 +222,7 @@ describe('a draft', () => {
     expect(partials.length).toBeLessThanOrEqual(2)
   })
 
-  test('starting again brings back what the address says', async () => {
+  test('starting again restores the values from the address', async () => {
     const form = await makeForm([name], { re_fillable: true })
     const page = await open(form, '?name=Ada')
     await page.getByLabel('Your name').fill('Grace')

@@ -8,8 +8,8 @@ import { expectDone, submit, visit } from './form-page.ts'
 
 const name = { id: 'name', type: 'text', name: 'Your name', required: true }
 
-describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
-  test('every type of field is filled in, sent and read back', async () => {
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  test('every field type is filled in, submitted and read back', async () => {
     const form = await makeForm(
       Object.entries(everyType).map(([type, { settings }]) =>
         Object.assign({ id: type, type, name: type }, settings),
@@ -82,7 +82,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     expect(only!.data).not.toHaveProperty('talk')
   })
 
-  test('a password opens the form for this visitor, and its answer arrives', async () => {
+  test('a password opens the form for this visitor, and their submission arrives', async () => {
     const form = await makeForm([name], { password: 'open sesame' })
     const page = await visitLocked(form, javaScriptEnabled)
     await page.getByLabel('Password').fill('guess')
@@ -121,7 +121,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
       .toBe(1)
   })
 
-  test('one changes one’s own answer, and it stays one', async () => {
+  test('a respondent changes their own submission, and it stays one', async () => {
     const form = await makeForm([name, { id: 'age', type: 'number', name: 'Age' }], {
       editable_submissions: true,
     })
@@ -138,7 +138,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     expect([only!.data['name'], only!.data['age'] ?? null, others]).toEqual(['Ada L.', null, []])
   })
 
-  test('a redirect is followed, with what was answered in it', async () => {
+  test('a redirect is followed, with the answers in it', async () => {
     const mention =
       '<span mention="true" mention-field-id="name" mention-field-name="n" mention-fallback=""></span>'
     const form = await makeForm([name], { redirect_url: `${elsewhere}/?n=${mention}` })
@@ -149,7 +149,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     expect(page.url()).toBe(`${elsewhere}/?n=A%26B`)
   })
 
-  test('the address fills hidden fields, tells where people came from, and keeps the author’s secret', async () => {
+  test('the address fills hidden fields, tells the source, and keeps the author’s secret', async () => {
     const form = await makeForm([
       name,
       { id: 'source', type: 'text', name: 'Source', hidden: true },
@@ -199,8 +199,8 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
       await page.keyboard.type('Ada')
       await page.keyboard.press('Enter')
       await page.getByText('Your drink').waitFor()
-      // What makes letters choose is a script that arrives some time after the question. The
-      // choice moves on by itself, so the chosen one may be gone before anybody looks.
+      // The script that makes letters choose loads some time after the question. The choice advances automatically, so
+      // the chosen option may be gone before it can be checked.
       const chosen = page.getByRole('radio', { name: 'Milk', checked: true })
       await expect
         .poll(async () => {

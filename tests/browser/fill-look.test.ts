@@ -6,9 +6,9 @@ import { measureShift, nextFrames } from './layout-shift.ts'
 import { everyBlock, twoFields } from './sample-blocks.ts'
 
 test.each(['classic', 'focused'])(
-  'nothing of a %s form moves when its script arrives',
+  'nothing of a %s form moves when its script loads',
   async (style) => {
-    // The keyboard for some inputs needs a script; the place for it is there from the start.
+    // The keyboard for some inputs needs a script; space for it is reserved from the start.
     const form = await makeForm(everyBlock, { presentation_style: style })
     const page = await openPage({ viewport: { width: 900, height: 4000 } })
     const shift = await measureShift(page)
@@ -19,7 +19,7 @@ test.each(['classic', 'focused'])(
   },
 )
 
-test('what a page tells search engines and links', async () => {
+test('metadata of a page for search engines and link previews', async () => {
   const form = await makeForm(twoFields, {
     title: 'A “quoted” & <b>bold</b> title',
     language: 'fr',
@@ -37,7 +37,7 @@ test('what a page tells search engines and links', async () => {
   expect(response!.headers()['x-robots-tag']).toBe('noindex, nofollow')
 })
 
-test('a font that we serve is ours; any other is asked of nobody', async () => {
+test('our own fonts are served by us; others are not requested from anybody', async () => {
   const asked: string[] = []
   for (const font_family of ['Inter', 'Comic Neue']) {
     const form = await makeForm(twoFields, { font_family })
@@ -95,7 +95,7 @@ const contactForm = [
   { id: 'message', type: 'text', name: 'Message', multi_lines: true },
 ]
 
-test('the contact form costs little', async () => {
+test('the contact form is small', async () => {
   const form = await makeForm(contactForm)
   const page = await openPage()
   const bytes = { document: 0, script: 0, other: 0 }
@@ -112,7 +112,7 @@ test('the contact form costs little', async () => {
   process.stdout.write(`contact form: ${requests} requests, ${JSON.stringify(bytes)} bytes\n`)
   expect(requests).toBeLessThanOrEqual(6)
   expect(bytes.document).toBeLessThanOrEqual(14 * kilobyte)
-  // The aim is 78; React is 57 of it.
+  // The goal is 78, of which React takes 57.
   expect(bytes.script).toBeLessThanOrEqual(80 * kilobyte)
   expect(bytes.document + bytes.script + bytes.other).toBeLessThanOrEqual(90 * kilobyte)
 })

@@ -7,7 +7,7 @@ import { enterCard, loseStripesAnswers } from './stripe-stand-in.ts'
 const { stripe, charged, makeShopForm, visitShop, visitShopWithLosses, expectPaidOnce } =
   await startShop()
 
-test('an amount that changes after it was paid is not taken for paid', async () => {
+test('an amount that changes after it was paid does not count as paid', async () => {
   const rest = [
     { id: 'break', type: 'nf-page-break', name: 'Break' },
     { id: 'seat', type: 'text', name: 'Seat' },
@@ -36,7 +36,7 @@ test('an amount that changes after it was paid is not taken for paid', async () 
 })
 
 describe('nobody pays twice', () => {
-  test('who presses twice', async () => {
+  test('who clicks twice', async () => {
     const form = await makeShopForm([payment])
     const page = await visitShop(form)
     await enterCard(page, goodCard)
@@ -46,7 +46,7 @@ describe('nobody pays twice', () => {
     await expectPaidOnce(form)
   })
 
-  test('whose answer was stored, but who did not hear of it', async () => {
+  test('whose submission was stored, but whose acknowledgment was lost', async () => {
     const form = await makeShopForm([payment])
     const page = await visitShopWithLosses(form)
     let losses = 0
@@ -63,7 +63,7 @@ describe('nobody pays twice', () => {
     await expectPaidOnce(form)
   })
 
-  test('whose page was closed before the answer could be sent', async () => {
+  test('whose page was closed before the submission could be sent', async () => {
     const form = await makeShopForm([payment])
     const page = await visitShopWithLosses(form)
     await page.route('**/answer', (route) => route.abort())
@@ -77,7 +77,7 @@ describe('nobody pays twice', () => {
     await expectPaidOnce(form)
   })
 
-  test('whose connection broke while the bank was asked', async () => {
+  test("whose connection broke during the bank's confirmation", async () => {
     const form = await makeShopForm([payment])
     const page = await visitShopWithLosses(form)
     const heal = await loseStripesAnswers(page, stripe)
@@ -96,7 +96,7 @@ describe('nobody pays twice', () => {
     await expectPaidOnce(form)
   })
 
-  test('but who fills the form in again pays again', async () => {
+  test('but who fills in the form again pays again', async () => {
     const form = await makeShopForm([payment], { re_fillable: true })
     const page = await visitShop(form)
     for (const times of [1, 2]) {

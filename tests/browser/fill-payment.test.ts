@@ -10,7 +10,7 @@ import { enterCard, standInForStripe } from './stripe-stand-in.ts'
 const { stripe, charged, openShop, makeShopForm, visitShop, expectPaidOnce } = await startShop()
 
 describe('a respondent', () => {
-  test('pays by card, and the owner sees the payment with the answer', async () => {
+  test('pays by card, and the owner sees the payment with the submission', async () => {
     const first = { id: 'who', type: 'text', name: 'Your name' }
     const page1 = [first, { id: 'break', type: 'nf-page-break', name: 'Break' }]
     const form = await makeShopForm([...page1, { ...payment, prefill_name: mention('who') }])
@@ -46,7 +46,7 @@ describe('a respondent', () => {
     await expectPaidOnce(form)
   })
 
-  test('is told what is missing before anything is asked of a bank', async () => {
+  test('is told what is missing before any bank is contacted', async () => {
     const form = await makeShopForm([
       { ...quantity, required: true },
       { ...payment, prefill_name: null },
@@ -64,7 +64,7 @@ describe('a respondent', () => {
     expect(stripe.intents.size).toBe(0)
   })
 
-  test('who leaves an optional payment empty sends the rest', async () => {
+  test('who leaves an optional payment empty submits the rest', async () => {
     const form = await makeShopForm([quantity, { ...payment, required: false }])
     const page = await visitShop(form)
     await page.frameLocator('iframe[name="cardNumber"]').locator('input').waitFor()
@@ -77,7 +77,7 @@ describe('a respondent', () => {
 })
 
 describe('an amount', () => {
-  test('from a formula is shown as answers change, and charged', async () => {
+  test('from a formula is updated as answers change, and charged', async () => {
     const form = await makeShopForm([quantity, { ...payment, amount: mention('cv_total') }], {
       computed_variables: [{ id: 'cv_total', name: 'Total', formula: '{n} * 12.5' }],
     })
@@ -91,7 +91,7 @@ describe('an amount', () => {
     expect(charged()).toMatchObject([{ amount: 3750 }])
   })
 
-  test('in a currency without cents is what it says', async () => {
+  test('in a currency without cents is shown correctly', async () => {
     const form = await makeShopForm([{ ...payment, currency: 'JPY', amount: 500 }])
     const page = await visitShop(form)
     expect(await sum(page).innerText()).toBe('¥500')
@@ -101,7 +101,7 @@ describe('an amount', () => {
     expect(charged()).toMatchObject([{ amount: 500, currency: 'jpy' }])
   })
 
-  test('that has changed since the page came is told before it is charged', async () => {
+  test('that has changed since the page loaded is shown before it is charged', async () => {
     const form = await makeShopForm([payment])
     const page = await visitShop(form)
     await enterCard(page, goodCard)
@@ -116,7 +116,7 @@ describe('an amount', () => {
 })
 
 describe('where nothing can be paid', () => {
-  test('because script is off, a required payment says so and an optional one is left out', async () => {
+  test('because JavaScript is off, a required payment says so and an optional one is left out', async () => {
     const needed = await makeShopForm([quantity, payment])
     const page = await openPage({ javaScriptEnabled: false })
     await page.goto(needed.url)
@@ -136,7 +136,7 @@ describe('where nothing can be paid', () => {
     expect(await optional.submissions()).toMatchObject([{ data: { n: 2 } }])
   })
 
-  test('because something blocks the card form, it can be tried again', async () => {
+  test('because something blocks the card form, it can be retried', async () => {
     const form = await makeShopForm([payment])
     const { page } = await openPageWithErrors()
     await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'))
@@ -154,7 +154,7 @@ describe('where nothing can be paid', () => {
     await expectPaidOnce(form)
   })
 
-  test('because nobody is there to be paid, the page says so', async () => {
+  test('because no account can be paid, the page says so', async () => {
     const form = await makeShopForm([{ ...payment, stripe_account_id: 'acct_of_somebody_else' }])
     const page = await visitShop(form)
     await page.getByText('This form cannot take payments yet').waitFor()
@@ -173,7 +173,7 @@ const looks: [string, BrowserContextOptions, Record<string, unknown>][] = [
   ['simple', {}, { theme: 'simple' }],
 ]
 
-test.each(looks)('the card form keeps what was typed beside an error: %s', async (...look) => {
+test.each(looks)('the card form keeps its input next to an error: %s', async (...look) => {
   const [name, options, more] = look
   const form = await makeShopForm(
     [{ ...payment, description: 'One ticket for Saturday', help: '<p>Doors open at seven.</p>' }],

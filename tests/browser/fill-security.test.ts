@@ -23,7 +23,7 @@ const corpus = [
 ]
 const evil = corpus.join(' ')
 
-/** Fails when a script of the attacker's runs, or when the page's policy had to stop one. */
+/** Fails if the attacker's script runs, or if the page's policy had to stop one. */
 async function watch(page: Page) {
   const found: string[] = []
   page.on('dialog', (dialog) => {
@@ -83,7 +83,7 @@ describe.each(['classic', 'focused'])('a %s form of an attacker', (presentation_
   })
 })
 
-test('ids of submissions cannot be guessed, and a wrong one looks like any other', async () => {
+test('submission ids cannot be guessed, and a wrong one looks like any other', async () => {
   const form = await makeForm([{ id: 'a', type: 'text', name: 'A' }], {
     editable_submissions: true,
   })

@@ -64,7 +64,7 @@ test.each(themes)('the theme %s has its own sizes and shapes', async (theme) => 
   expect(await readLook(page)).toEqual(looks[theme])
 })
 
-test('five themes are five grounds, by day and by night', async () => {
+test('five themes have five backgrounds, in light and dark mode', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const grounds: string[] = []
     for (const theme of themes) {
@@ -84,7 +84,7 @@ test('five themes are five grounds, by day and by night', async () => {
 })
 
 test.each(themes.slice(1))(
-  'nothing of a form in the theme %s moves when its script arrives',
+  'nothing of a form in the theme %s moves when its script loads',
   async (theme) => {
     const form = await makeForm(everyBlock, { theme })
     const page = await openPage({ viewport: { width: 900, height: 4000 } })
@@ -98,7 +98,7 @@ test.each(themes.slice(1))(
 )
 
 test.each(['default', 'simple', 'notion', 'transparent'])(
-  'a message of one line stands in the gap below its field: %s',
+  'a one-line message fits in the gap below its field: %s',
   async (theme) => {
     const [name, drink] = twoFields
     const fields = [{ ...name, help: null }, drink!, { ...name, id: 'other' }]
@@ -112,17 +112,17 @@ test.each(['default', 'simple', 'notion', 'transparent'])(
     await submit(page)
     await page.locator('#field-name-error').waitFor()
     expect(await distance()).toBe(before)
-    // Where there was help, it gives way.
+    // The message replaces the help text, if there is any.
     expect(await page.locator('#field-other-help').isVisible()).toBe(false)
   },
 )
 
-test('an author’s corners count for more than the theme’s', async () => {
+test('the author’s corner setting overrides the theme’s', async () => {
   const page = await visit(await makeForm(twoFields, { theme: 'notion', border_radius: 'full' }))
   expect((await readLook(page)).radius).toBe('24px')
 })
 
-test('the form is dressed by its root, wherever that stands', async () => {
+test('the form is themed by its root element, wherever that is', async () => {
   const page = await visit(await makeForm(twoFields, { theme: 'notion' }))
   const dressed = await readLook(page)
   await page.evaluate(() => {
@@ -149,14 +149,14 @@ test.each(
   (['classic', 'focused'] as const).flatMap((style) =>
     (['none', 'fade', 'slide'] as const).map((transition) => [style, transition] as const),
   ),
-)('a page of a %s form comes with the transition %s', async (style, transition) => {
+)('a page of a %s form appears with the transition %s', async (style, transition) => {
   const form = await makeForm(style === 'classic' ? twoPages : twoFields, {
     presentation_style: style,
     settings: { page_transition: transition },
   })
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const page = await visit(form, { reducedMotion })
-    // The first page is there from the start.
+    // The first page is shown without a transition.
     expect(await page.locator('[data-came]').count()).toBe(0)
     await page.getByLabel('Your name').fill('Ada')
     await submit(page)
@@ -168,7 +168,7 @@ test.each(
   }
 })
 
-test('a page that went back comes from the other side', async () => {
+test('going back, a page appears from the other side', async () => {
   const page = await visit(await makeForm(twoPages, { language: 'ar' }))
   const from = () =>
     page
@@ -183,7 +183,7 @@ test('a page that went back comes from the other side', async () => {
   expect(await from()).toBe('1.5rem')
 })
 
-test('a cover is described to those who do not see it, where there is a description', async () => {
+test('a cover has a text alternative if there is a description', async () => {
   const cover_picture = '/icon.svg'
   const described = await makeForm(twoFields, {
     cover_picture,

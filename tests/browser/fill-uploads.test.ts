@@ -17,7 +17,7 @@ const field = { id: 'plan', name: 'Plan', type: 'files' }
 const bytes = randomBytes(20 * megabyte)
 const waiting = 'The connection is interrupted. The upload goes on by itself.'
 
-/** By its path: the browser would be handed such a file byte by byte. */
+/** By path: otherwise the file would be sent to the browser byte by byte. */
 async function choose(page: Page, name: string, size = bytes.length) {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-chosen-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -28,10 +28,10 @@ async function choose(page: Page, name: string, size = bytes.length) {
 const share = (page: Page) =>
   page.locator('progress').evaluate((bar) => (bar as HTMLProgressElement).value)
 
-/** As the browser tells the page: it does not wait for its next try then. */
+/** As the browser notifies the page, which then retries without waiting. */
 const tellOfNetwork = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')))
 
-test('an upload goes on where it stopped, after the connection is cut and the server has died', async () => {
+test('an upload resumes where it stopped, after the connection is cut and the server has died', async () => {
   const app = await startOwnApp()
   const author = await registerAuthor(app.url)
   const form = await makeForm([field], {}, { appUrl: app.url, author })
@@ -43,7 +43,7 @@ test('an upload goes on where it stopped, after the connection is cut and the se
   let stuck = line.stickAfter(9 * megabyte)
   await choose(page, 'Plan')
   const { pathname } = new URL((await begun).url())
-  /** The server keeps what came in parts of 4 MiB. */
+  /** The server stores the upload in parts of 4 MiB. */
   const keeps = async (least: number) => {
     const offset = async () =>
       ((await (await fetch(`${app.url}${pathname}`)).json()) as { offset: number }).offset
@@ -65,7 +65,7 @@ test('an upload goes on where it stopped, after the connection is cut and the se
   stuck = line.stickAfter(6 * megabyte)
   await tellOfNetwork(page)
   await page.getByText(waiting).waitFor({ state: 'detached' })
-  // What the browser thinks it sent may have been on its way; from where the server is, it goes on.
+  // What the browser thinks it sent may have been in transit; it resumes from what the server has.
   expect(await share(page)).toBeGreaterThan(0)
 
   await stuck
@@ -77,7 +77,7 @@ test('an upload goes on where it stopped, after the connection is cut and the se
   await tellOfNetwork(page)
 
   await page.getByRole('button', { name: 'Remove plan.bin' }).waitFor()
-  // Each time no more is lost than a part that was on its way; begun anew each time, it would be 1.75 times the file.
+  // Each time no more than one part in transit is lost; restarting each time would take 1.75 times the file.
   expect(line.passedBytes()).toBeLessThan(1.5 * bytes.length)
   await submit(page)
   await expectDone(page)
@@ -85,11 +85,11 @@ test('an upload goes on where it stopped, after the connection is cut and the se
   const [plan] = only!.data['plan'] as { file_url: string }[]
   const stored = await fetch(plan!.file_url)
   expect(Buffer.from(await stored.arrayBuffer()).equals(bytes)).toBe(true)
-  // The browser itself logs each connection that broke.
+  // The browser logs each broken connection.
   expect(errors.filter((text) => !text.includes('net::ERR_'))).toEqual([])
 })
 
-test('an upload that is stopped leaves nothing on the server', async () => {
+test('a canceled upload leaves nothing on the server', async () => {
   const form = await makeForm([field])
   const database = await connect(inject('appDatabase'))
   const rows = async () =>
@@ -108,7 +108,7 @@ test('an upload that is stopped leaves nothing on the server', async () => {
   await expectDone(page)
 })
 
-test('a file that is too large is told so, before it is sent or when the plan does not take it', async () => {
+test('a file that is too large is reported, before it is sent or when the plan does not allow it', async () => {
   const small = { ...field, id: 'small', name: 'Small', max_file_size: 1 }
   const form = await makeForm([field, small], {}, { appUrl: inject('appUrl') })
   const page = await visit(form)

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Frame, Page } from 'playwright-core'
 import type { MadeForm } from './author.ts'
 import { openPage } from './chromium.ts'
 
-/** The page of a form as a fresh visitor gets it; with script, once that has taken over. */
+/** Opens a form page as a new visitor; with JavaScript, waits for hydration. */
 export async function visit(
   form: MadeForm,
   { query = '', ...options }: BrowserContextOptions & { query?: string } = {},

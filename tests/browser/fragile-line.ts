@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A connection between browser and server that gets stuck, breaks, and comes back. */
+/** A connection between browser and server that can stall, break, and come back. */
 export async function openLine(serverUrl: string) {
   const port = Number(new URL(serverUrl).port)
   let isUp = true
@@ -30,7 +30,7 @@ export async function openLine(serverUrl: string) {
     client.on('data', (chunk) => {
       passedBytes += chunk.length
       client.pause()
-      // Only what the server has taken has passed: the rest would be lost when the line breaks.
+      // Only bytes that the server has accepted count: the rest would be lost if the line breaks.
       server.write(chunk, () => {
         if (passedBytes < mostBytes) client.resume()
         else stuck.resolve()
@@ -50,9 +50,9 @@ export async function openLine(serverUrl: string) {
 
   return {
     url: `http://localhost:${(line.address() as AddressInfo).port}`,
-    /** What the browser sent so far. */
+    /** The bytes that the browser has sent so far. */
     passedBytes: () => passedBytes,
-    /** Gets stuck once the browser has sent so much more. Resolves when it has. */
+    /** Stalls after the browser has sent this many more bytes. Resolves when it has. */
     stickAfter: (bytes: number): Promise<void> => {
       mostBytes = passedBytes + bytes
       stuck = Promise.withResolvers()

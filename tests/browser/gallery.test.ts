@@ -17,7 +17,7 @@ const template = 'newsletter-sign-up'
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** From the gallery, by industry. */
+/** Finds a template in the gallery, by industry. */
 async function findTemplate(page: Page): Promise<void> {
   await page.goto('/templates')
   await page
@@ -43,8 +43,8 @@ async function frameOf(page: Page): Promise<Frame> {
   return (await handle.contentFrame())!
 }
 
-test('without script: finds a template by industry and fills it in on trial', async () => {
-  // The browser remarks that it does not focus what stands in a frame without an origin.
+test('without JavaScript: finds a template by industry and tries it', async () => {
+  // The browser warns that it does not focus elements in a frame without an origin.
   const { page } = await openPageWithErrors({
     javaScriptEnabled: false,
     viewport: { width: 1280, height: 900 },
@@ -59,13 +59,13 @@ test('without script: finds a template by industry and fills it in on trial', as
   )
 })
 
-test('a guest tries a template, uses it, registers, publishes and gets an answer', async () => {
+test('a guest tries a template, uses it, registers, publishes and gets a submission', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 900 } })
   await findTemplate(page)
   await expectLive(await frameOf(page))
   await fill(tried(page), 'ada@example.com')
   await tried(page).locator('#done').waitFor()
-  // Not before: from a page without an origin, the browser would ask for permission to send it.
+  // Not earlier: on a page without an origin, a custom header would cause a preflight request.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': someNetwork() })
   await link(page, 'Use this template').click()
   await page.getByRole('button', { name: 'Create from Newsletter sign-up' }).click()
@@ -94,7 +94,7 @@ test('a guest tries a template, uses it, registers, publishes and gets an answer
   await expectSeen(page.getByText('ada@example.com'))
 })
 
-test('search and lists are one press, and a link can be copied', async () => {
+test('search and lists take one click, and a link can be copied', async () => {
   const page = await openPage({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/templates')
@@ -113,7 +113,7 @@ test('search and lists are one press, and a link can be copied', async () => {
 })
 
 test.each(['/', '/templates', `/templates/${template}`, '/ar/templates'])(
-  'nothing on %s moves when its font, pictures and script arrive',
+  'nothing on %s moves when its font, pictures and script load',
   async (path) => {
     const page = await openPage({ viewport: { width: 390, height: 844 } })
     const shift = await measureShift(page)
@@ -133,8 +133,8 @@ test.each(['/', '/templates', `/templates/${template}`, '/ar/templates'])(
   },
 )
 
-describe('the form of a stranger', () => {
-  test('cannot reach the session of whoever looks at it', async () => {
+describe("a stranger's form", () => {
+  test('cannot reach the session of the person who looks at it', async () => {
     const author = await registerAuthor()
     const slug = `canary-${crypto.randomUUID().slice(0, 8)}`
     await callApi(
@@ -155,7 +155,7 @@ describe('the form of a stranger', () => {
       },
       author.token,
     )
-    // The browser logs what it keeps the frame from.
+    // The browser logs what it prevents the frame from doing.
     const { page } = await openPageWithErrors()
     await signIn(page, author.token)
     await page.goto(`/templates/${slug}`)

@@ -37,7 +37,7 @@ const newPerson = (name: string): GooglePerson => ({
 })
 const openHere = () => openPage({ ...ownNetwork(), baseURL })
 
-/** Google's page and its script, in a browser in which this person is signed in there. */
+/** Simulates Google's page and script, in a browser in which this person is signed in to Google. */
 async function standInForGoogle(page: Page, person: GooglePerson) {
   const scripts: string[] = []
   await page.context().route('https://accounts.google.com/o/**', (route) => {
@@ -54,7 +54,7 @@ async function standInForGoogle(page: Page, person: GooglePerson) {
   return scripts
 }
 
-/** What the script offers; its question is a button. */
+/** Simulates the script; its prompt is a button. */
 const oneTap = ({ name }: GooglePerson, credential: string) => `
   let asked
   const button = document.createElement('button')
@@ -70,7 +70,7 @@ const oneTap = ({ name }: GooglePerson, credential: string) => `
 const question = (page: Page, context: 'signin' | 'signup', { name }: GooglePerson) =>
   page.getByRole('button', { name: `${context} ${peers.settings.GOOGLE_CLIENT_ID} ${name}` })
 
-test('One Tap makes an account on the register page and signs in to it on the login page', async () => {
+test('One Tap creates an account on the register page and signs in to it on the login page', async () => {
   const grace = newPerson('Grace')
   const page = await openHere()
   const scripts = await standInForGoogle(page, grace)
@@ -94,7 +94,7 @@ test('One Tap makes an account on the register page and signs in to it on the lo
   await expectSeen(other.getByText('This address already has an account', { exact: false }))
 })
 
-test('no page asks Google for anything where nobody has set it up', async () => {
+test('no page contacts Google if it is not configured', async () => {
   const page = await openPage(ownNetwork())
   const scripts = await standInForGoogle(page, newPerson('Nobody'))
   for (const path of ['/login', '/register']) {
@@ -105,7 +105,7 @@ test('no page asks Google for anything where nobody has set it up', async () => 
   expect(scripts).toEqual([])
 })
 
-/** Gives where the mail leads. */
+/** Returns the link in the mail. */
 async function invite({ email }: GooglePerson): Promise<string> {
   const owner = await makeUser(db, { name: 'Olga' })
   const workspace = await makeWorkspace(db, owner.id, 'Kestrel Trust')
@@ -120,7 +120,7 @@ async function invite({ email }: GooglePerson): Promise<string> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const joined = 'You have successfully accepted the invite and joined this workspace.'
 
-test('the button on the register page takes an invite along', async () => {
+test('the button on the register page keeps an invite', async () => {
   const joan = newPerson('Joan')
   const page = await openHere()
   await standInForGoogle(page, joan)
@@ -133,7 +133,7 @@ test('the button on the register page takes an invite along', async () => {
   await expectSeen(page.getByText('Olga'))
 })
 
-test('who comes back with the account that they have finds the invite to accept', async () => {
+test('a user who returns with an existing account finds the invite to accept', async () => {
   const ruth = newPerson('Ruth')
   const link = await invite(ruth)
   const page = await openHere()

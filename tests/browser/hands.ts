@@ -2,25 +2,25 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { labelOf } from './editor.ts'
 
-/** How a person does things with a pointer, with fingers or with keys alone. */
+/** How a person uses the editor with a mouse, by touch or with the keyboard alone. */
 export type Hand = {
   page: Page
   press: (target: Locator) => Promise<void>
-  /** Replaces what stands in a text. */
+  /** Replaces a text. */
   write: (target: Locator, text: string) => Promise<void>
-  /** A radio button or a switch. */
+  /** Checks a radio button or a switch. */
   check: (target: Locator) => Promise<void>
-  /** Opens a list and takes an entry of it. */
+  /** Opens a list and chooses an entry. */
   pick: (trigger: Locator, option: string) => Promise<void>
   openTab: (name: EditorTab) => Promise<void>
   openSettingsOf: (name: string) => Promise<void>
-  /** A new block below the selected one, or at the start of a new page. */
+  /** Adds a block below the selected one, or at the start of a new page. */
   addBlock: (entry: string, search: string) => Promise<void>
-  /** Another option, row or column, where the last one was written. */
+  /** Adds another option, row or column after the last one. */
   addName: (block: Locator, add: string) => Promise<void>
-  /** To the place of the block right above it. */
+  /** Moves the block to the place right above the other. */
   moveAbove: (block: Locator, other: Locator) => Promise<void>
-  /** The settings of the block that was just made. */
+  /** The settings of the new block. */
   inPanel: (work: (panel: Locator) => Promise<void>) => Promise<void>
   addRule: (block: string) => Promise<void>
   openVariables: () => Promise<void>
@@ -38,7 +38,7 @@ export const button = (within: Page | Locator, name: string | RegExp): Locator =
 export const optionOf = (page: Page, name: string) =>
   page.getByRole('option', { name, exact: true })
 
-/** Where the picker has two blocks of this name, the one that was searched for. */
+/** If the picker has two blocks with this name, chooses the one that was searched for. */
 async function chooseBlock(
   page: Page,
   entry: string,
@@ -81,7 +81,7 @@ export function mouse(page: Page): Hand {
   }
 }
 
-/** By its grip, to just above the other. */
+/** Drags the block by its grip to just above the other. */
 async function drag({ mouse }: Page, block: Locator, other: Locator): Promise<void> {
   await other.scrollIntoViewIfNeeded()
   await block.hover()
@@ -99,9 +99,9 @@ async function pickRule(page: Page, block: string, press: (target: Locator) => P
   await press(optionOf(page, block))
 }
 
-/** Fingers need 44 px. */
+/** Touch targets need 44 px. */
 async function tap(target: Locator): Promise<void> {
-  // What is still opening or moving is not where it will be pressed, and a notice may cover it for a moment.
+  // An element that is still opening or moving is not at its final place, and a toast may cover it for a moment.
   const isLarge = async () => {
     const { width, height } = await target.evaluate(measureTarget)
     return width >= 43 && height >= 43 ? 'large enough' : `${width} x ${height} px`
@@ -110,7 +110,7 @@ async function tap(target: Locator): Promise<void> {
   await target.tap()
 }
 
-/** How far one can be off its middle and still hit it or its label. */
+/** How far a tap can be off its middle and still hit the element or its label. */
 function measureTarget(element: Element): { width: number; height: number } {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const box = element.getBoundingClientRect()

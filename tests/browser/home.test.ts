@@ -15,7 +15,7 @@ const act = async (page: Page, form: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('forms are searched, filtered, sorted, archived, deleted and brought back', async () => {
+test('forms are searched, filtered, sorted, archived, deleted and restored', async () => {
   const author = await registerAuthor()
   const make = (title: string, more = {}) =>
     makeForm(fields, { title, ...more }, { author, appUrl: baseURL })
@@ -48,7 +48,7 @@ test('forms are searched, filtered, sorted, archived, deleted and brought back',
   await tags.getByRole('button', { name: 'Grants' }).click()
   await tags.getByRole('textbox', { name: 'Add a tag' }).fill('Yearly')
   await tags.getByRole('button', { name: 'Save tags' }).click()
-  // It stands in the row, and suggests what was removed.
+  // The tag is in the row, and the removed one is suggested.
   await tags.waitFor({ state: 'detached' })
   await expectSeen(rowOf(page, 'Staff pulse').getByText('Yearly'))
   await expectSeen(rowOf(page, 'Staff pulse').getByText('Grants'))
@@ -81,7 +81,7 @@ test('forms are searched, filtered, sorted, archived, deleted and brought back',
   await page.waitForURL(/\/show\/submissions/)
 })
 
-test('the list fits a phone and reads from right to left', async () => {
+test('the list fits a phone and works from right to left', async () => {
   const form = await makeForm(fields, { title: 'Guided walk' })
   const viewport = { width: 390, height: 844 }
   const page = await openSignedIn(form.author, { baseURL, viewport })
@@ -98,7 +98,7 @@ test('the list fits a phone and reads from right to left', async () => {
   await keepScreenshot(page, 'form-page-phone-arabic')
 })
 
-test('an export is asked for and goes on by itself; the bell says what is new', async () => {
+test('an export is requested and continues in the background; the bell shows what is new', async () => {
   const form = await makeForm(fields, { title: 'Guided walk' })
   await callApi(baseURL, 'POST', `/forms/${form.slug}/answer`, { name: 'Ada' })
   const page = await openSignedIn(form.author, { baseURL })
@@ -107,7 +107,7 @@ test('an export is asked for and goes on by itself; the bell says what is new', 
   await expectAccessible(page, { name: 'export-dialog', within: 'dialog[open]' })
   await page.getByRole('dialog').getByRole('radio', { name: 'Excel' }).check()
   await page.getByRole('button', { name: 'Export 1 answer' }).click()
-  // Somebody may be at it at once, or nobody yet.
+  // The job may start immediately or later.
   const waiting = page.getByText('You are told when the file is ready.')
   await expectSeen(waiting.or(page.getByRole('button', { name: 'Export again' })).first())
   await page.getByRole('button', { name: 'Close' }).last().click()

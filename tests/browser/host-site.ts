@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
 
-/** Somebody else's website, at an origin of its own. */
+/** A third-party website with its own origin. */
 export async function startHostSite(host: '127.0.0.1' | 'localhost' = '127.0.0.1') {
   const pages = new Map<string, { body: string; headers: Record<string, string> }>()
   const requested = new Set<string>()
@@ -24,7 +24,7 @@ export async function startHostSite(host: '127.0.0.1' | 'localhost' = '127.0.0.1
   return {
     origin,
     requested: (address: string) => requested.has(address.slice(origin.length)),
-    /** The address of a new page with this in it. */
+    /** Returns the address of a new page with this body. */
     page(body: string, { policy, head = '', attributes = '' }: PageOptions = {}): string {
       const path = `/${crypto.randomUUID()}`
       pages.set(path, {

@@ -30,7 +30,7 @@ async function openIntegrations(form: MadeForm, path = '', options = {}): Promis
   return page
 }
 
-/** A webhook that all answers go to; which ones it takes is up to the test. */
+/** Creates a webhook that receives all submissions that meet the test's conditions. */
 async function connect(form: MadeForm, logic: object = {}): Promise<number> {
   const { form_integration: made } = await callApi<{ form_integration: { id: number } }>(
     url,
@@ -62,7 +62,7 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 describe('a webhook', () => {
-  test('is set up with conditions, and tried', async () => {
+  test('is set up with conditions, and tested', async () => {
     const form = await make()
     const page = await openIntegrations(form)
     await page.getByText('Nothing is connected yet.').waitFor()
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     await page.getByText('Nothing was sent yet.').waitFor()
   })
 
-  test('sends what a respondent answers, if it meets the conditions', async () => {
+  test('sends submissions that meet the conditions', async () => {
     const form = await make()
     const id = await connect(form, {
       operatorIdentifier: 'and',
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     await expectAccessible(page, { name: 'integrations-list' })
   })
 
-  test('that fails is seen, and what failed is replayed', async () => {
+  test('that fails shows it, and its failures are replayed', async () => {
     const form = await make()
     const id = await connect(form)
     receiver.answerWith(({ body }, response) =>
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     await panel.waitFor({ state: 'detached' })
   })
 
-  test('is paused and goes on with what waited', async () => {
+  test('is paused and resumes with what waited', async () => {
     const form = await make()
     await connect(form)
     receiver.answerWith((_received, response) => response.end('ok'))
@@ -200,7 +200,7 @@ describe('a webhook', () => {
   })
 })
 
-test('a mail is previewed as its receiver sees it, and gets an image', async () => {
+test('a mail is previewed as its recipient sees it, and gets an image', async () => {
   const form = await make()
   await callApi(
     url,
@@ -248,7 +248,7 @@ test('a mail is previewed as its receiver sees it, and gets an image', async () 
     .toEqual([expect.stringContaining(`<img src="${image}" alt="Our logo">`)])
 })
 
-test('the screen fits a phone, and a language that runs the other way', async () => {
+test('the screen fits a phone, and a right-to-left language', async () => {
   const form = await make()
   const id = await connect(form)
   receiver.answerWith((_received, response) => response.end('ok'))

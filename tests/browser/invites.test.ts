@@ -10,7 +10,7 @@ const database = new Client({ connectionString: inject('appDatabase') })
 await database.connect()
 afterAll(() => database.end())
 
-test('an invite says whom it is for, and that it is over', async () => {
+test('an invite says whom it is for, and that it has ended', async () => {
   const owner = await registerPerson(undefined, 'Maya Lindqvist')
   const workspace = await makeWorkspace(owner, 'Kestrel Trust')
   const ruth = await registerVerified('Ruth Dunmore')
@@ -33,7 +33,7 @@ test('an invite says whom it is for, and that it is over', async () => {
   await expectSeen(page.getByRole('heading', { name: 'This invite does not exist' }))
 })
 
-test('an invite that expired says whom to ask, in every language', async () => {
+test('an expired invite says whom to ask, in every language', async () => {
   const owner = await registerPerson(undefined, 'Maya Lindqvist')
   const workspace = await makeWorkspace(owner, 'Kestrel Trust')
   const ruth = await registerVerified('Ruth Dunmore')
@@ -57,7 +57,7 @@ test('an invite that expired says whom to ask, in every language', async () => {
   await page.waitForURL('**/home')
 })
 
-test('an invite that was used leads its owner in, and after their removal nobody', async () => {
+test('a used invite lets its owner in, and nobody after their removal', async () => {
   const owner = await registerPerson(undefined, 'Maya Lindqvist')
   const workspace = await makeWorkspace(owner, 'Kestrel Trust')
   const ruth = await addMember(owner, workspace, 'user', 'Ruth Dunmore')

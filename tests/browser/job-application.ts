@@ -1,4 +1,4 @@
-/** What a person does in the panel of a block, by the words that they read there. */
+/** What a person does in the panel of a block, by the visible texts. */
 export type Setting =
   | { write: string; text: string }
   | { choose: string }
@@ -8,22 +8,22 @@ export type Setting =
   | { compose: string; before: string; mention: string; fallback: string }
 
 export type NewBlock = {
-  /** What the picker calls it, and what is typed to find it. */
+  /** Its name in the picker, and what is typed to find it. */
   entry: string
   search?: string
   name?: string
-  /** Names that are written where they stand. */
+  /** Names that are edited in place. */
   names?: readonly NameList[]
   settings?: readonly Setting[]
 }
 
-/** Each is called by the word and its number: "Option 2". */
+/** Each is labeled with the word and its number: "Option 2". */
 export type NameList = { word: string; add: string; items: readonly string[] }
 
 export type NewRule = {
   block: string
   when: { field: string; operator?: string; write?: string; pick?: string }
-  /** In place of what a new rule does. */
+  /** Replaces the default action of a new rule. */
   action?: string
   jumpTo?: string
 }

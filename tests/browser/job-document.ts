@@ -8,7 +8,7 @@ export type JobDocument = {
   computed_variables: Named[]
 }
 
-/** The published form, with the names of blocks and variables in place of their ids. */
+/** The published form, with the names of blocks and variables instead of their ids. */
 export function nameIds(document: JobDocument): JobDocument {
   const named = [...document.properties, ...document.computed_variables]
   const text = named.reduce(
@@ -140,7 +140,7 @@ export const expected = {
   ],
 }
 
-/** Sends what the form asks for at least, as the page of the form would. */
+/** Submits the minimum that the form requires, as its page would. */
 export async function sendAnswer(
   appUrl: string,
   slug: string,

@@ -4,13 +4,13 @@ import { button, optionOf, panelOf, type Hand } from './hands.ts'
 
 const mostSteps = 80
 
-/** Keys alone: F6 between the regions of the editor, Tab and arrows inside them. */
+/** Keyboard only: F6 between the regions of the editor, Tab and arrows inside them. */
 export function keys(page: Page): Hand {
   const { keyboard } = page
   const isFocused = (target: Locator) =>
     target.evaluate((element) => element === document.activeElement)
 
-  /** F6 leads to the region that the target is in, Tab through it. */
+  /** F6 moves to the target's region, Tab through it. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' })
     for (let step = 0; step < 6; step++) {
@@ -88,7 +88,7 @@ export function keys(page: Page): Hand {
     moveAbove: async (block, other) => {
       await arrowTo('ArrowUp', () => isFocused(block))
       await keyboard.press('Alt+ArrowUp')
-      // The other takes its place, so going on from there proves that it has moved.
+      // The other block takes its place, so continuing from there proves that it has moved.
       await arrowTo('ArrowDown', () => isFocused(other))
     },
     inPanel: async (work) => {
@@ -102,7 +102,7 @@ export function keys(page: Page): Hand {
   }
 }
 
-/** Undefined: it is there. */
+/** Undefined if the element has the focus. */
 function keyTowards(element: Element): string | undefined {
   const { activeElement: current } = document
   if (current === element) return undefined
@@ -117,7 +117,7 @@ function isInSameRegion(element: Element): boolean {
   return !region || region === around(document.activeElement)
 }
 
-/** In a text a slash is a letter. */
+/** In a text, a slash is a character. */
 function isWriting(): boolean {
   const element = document.activeElement
   return element instanceof HTMLElement && (element.isContentEditable || element.matches('input'))

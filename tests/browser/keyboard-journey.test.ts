@@ -10,7 +10,7 @@ import { mailedLink, nextCode, openSignedIn, registerGuarded } from './signed-in
 const expectHome = (page: Page) => expectSeen(page.getByRole('heading', { name: 'Forms' }))
 const expectGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' })
 
-/** A page of the app, once it has taken the focus. */
+/** Opens a page of the app, and waits until it has taken the focus. */
 async function openAt(path: string, person?: Person, baseURL = inject('appUrl')): Promise<Page> {
   const page = await openSignedIn(person ?? (await registerPerson()), { baseURL })
   await page.goto(path)
@@ -81,7 +81,7 @@ describe('with the keyboard alone, a visitor', () => {
 })
 
 describe('with the keyboard alone, a person', () => {
-  test('looks the keys up, and leaves the list by Escape', async () => {
+  test('looks up the shortcuts, and closes the list with Escape', async () => {
     const page = await openAt('/home')
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
@@ -89,7 +89,7 @@ describe('with the keyboard alone, a person', () => {
     await expectGone(page)
   })
 
-  test('changes the language, there and back', async () => {
+  test('changes the language, and back', async () => {
     const page = await openAt('/home')
     await runCommand(page, 'Language')
     await pressOn(page.getByRole('button', { name: 'Français' }))
@@ -105,7 +105,7 @@ describe('with the keyboard alone, a person', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('s')
     await page.waitForURL('**/settings/profile')
-    // The new page takes the focus when it is there.
+    // The new page takes the focus once it has loaded.
     await page.locator('#content:focus').waitFor()
     await typeInto(page.getByLabel('Name'), 'Mary Fairfax')
     await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const mostSteps = 60
 
-/** Presses Tab until the keyboard stands there, as a person without a mouse would. */
+/** Presses Tab until the target has the focus, as a person without a mouse would. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
   const hasFocus = await watchFocus(target)
@@ -14,7 +14,7 @@ export async function tabTo(target: Locator): Promise<void> {
   expect.unreachable(`the keyboard cannot reach ${String(target)}`)
 }
 
-/** Looks for the element by its role and name once instead of at every step, and again only when it was replaced. */
+/** Looks up the element by role and name only once instead of at every step, and again if it was replaced. */
 async function watchFocus(target: Locator): Promise<() => Promise<boolean>> {
   let element = await target.elementHandle()
   const look = () =>
@@ -34,14 +34,14 @@ export async function pressOn(target: Locator): Promise<void> {
   await target.page().keyboard.press('Enter')
 }
 
-/** Replaces what stands in a field. */
+/** Replaces the text of a field. */
 export async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('Control+a')
   await target.page().keyboard.type(text)
 }
 
-/** Opens a menu and walks down to one of its items. */
+/** Opens a menu and moves down to one of its items. */
 export async function chooseFrom(trigger: Locator, item: string | RegExp): Promise<void> {
   await pressOn(trigger)
   await arrowTo(trigger.page(), 'menuitem', item)

@@ -10,13 +10,13 @@ test('the landing page says what the product is', async () => {
   )
 })
 
-test('the landing page reaches a reader without script', async () => {
+test('the landing page is readable without JavaScript', async () => {
   const page = await openPage({ javaScriptEnabled: false })
   await page.goto('/')
   expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
 })
 
-/** The browser logs each script that it keeps the frame from running. */
+/** The browser logs each script that it blocks in the frame. */
 async function openStage() {
   const { page, errors } = await openPageWithErrors()
   onTestFinished(() =>
@@ -59,7 +59,7 @@ test('in the frame without scripts, none can run', async () => {
   expect(await form.getAttribute('data-live')).toBeNull()
 })
 
-test('the color mode that a visitor chose stays', async () => {
+test('the color mode that a visitor chose is kept', async () => {
   const page = await openPage({ colorScheme: 'light' })
   await page.goto('/')
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
@@ -73,7 +73,7 @@ test('the color mode that a visitor chose stays', async () => {
 test.each([
   ['/login', /href="(\/assets\/web\/[^"]+\.css)"/, 'text/css; charset=utf-8'],
   ['/login', /href="(\/assets\/web\/app-base-[^"]+\.js)"/, 'text/javascript; charset=utf-8'],
-])('assets of %s are compressed and cached for good', async (path, pattern, type) => {
+])('assets of %s are compressed and cached permanently', async (path, pattern, type) => {
   const html = await (await fetch(new URL(path, inject('appUrl')))).text()
   const asset = new URL(pattern.exec(html)![1]!, inject('appUrl'))
   const answer = await fetch(asset, { headers: { 'accept-encoding': 'br' } })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** From the first byte on: what shifts before the script has arrived counts too. */
+/** From the first byte on: shifts before the script has loaded count too. */
 export async function measureShift(page: Page) {
   await page.addInitScript(() => {
     const measured = { shift: 0 }

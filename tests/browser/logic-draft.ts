@@ -23,7 +23,7 @@ export const properties = [
 type Draft = { revision: number; document: { properties: Block[]; computed_variables?: unknown } }
 type Block = { id: string; logic?: unknown; validation?: unknown }
 
-/** The logic screen of a new draft with four pages. */
+/** Opens the logic screen of a new draft with four pages. */
 export async function openLogic(more: object = {}) {
   const author = await registerAuthor()
   const { id, slug } = await callApi<{ id: number; slug: string }>(

@@ -6,7 +6,7 @@ import { expectSeen, keepScreenshot } from './chromium.ts'
 import { openSignedIn } from './signed-in.ts'
 
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
-// From a frame without an origin, the browser would ask for permission to send a header of ours.
+// In a frame without an origin, a custom header would cause a preflight request.
 const open = (person: Person, options: BrowserContextOptions = {}) =>
   openSignedIn(person, { extraHTTPHeaders: {}, ...options })
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' })
@@ -35,7 +35,7 @@ async function makePrivate({ token }: Person): Promise<{ name: string; slug: str
   return { name, slug }
 }
 
-test('a member finds a template beside the menu of the app, tries it and makes a form of it', async () => {
+test("a member finds a template beside the app's menu, tries it and creates a form from it", async () => {
   const page = await open(await registerPerson(), { viewport: { width: 1440, height: 900 } })
   await page.goto('/home')
   await link(page, 'Templates').click()
@@ -66,7 +66,7 @@ test('a member finds a template beside the menu of the app, tries it and makes a
   await expectSeen(page.getByRole('textbox', { name: 'Title of the form' }))
 })
 
-test('one’s own template is among them, marked, and can be edited from its page', async () => {
+test("a user's own template is listed, marked, and can be edited from its page", async () => {
   const person = await registerPerson()
   const { name, slug } = await makePrivate(person)
   const page = await open(person)
@@ -81,7 +81,7 @@ test('one’s own template is among them, marked, and can be edited from its pag
   await expectSeen(page.getByRole('heading', { name }))
 })
 
-test('what does not exist leads back, inside the app', async () => {
+test('a missing template leads back, inside the app', async () => {
   const page = await open(await registerPerson())
   await page.goto('/templates/nothing-here')
   await expectSeen(page.getByRole('heading', { name: 'This template does not exist' }))

@@ -32,7 +32,7 @@ async function invite(page: Page, email: string, role: RegExp) {
   await expectSeen(page.getByRole('button', { name: `Send again to ${email}` }))
 }
 
-test('a stranger and somebody with an account are invited, and both join', async () => {
+test('a stranger and an existing user are invited, and both join', async () => {
   const owner = await registerPerson(undefined, 'Maya Lindqvist')
   const workspace = await makeWorkspace(owner, 'Kestrel Trust')
   const ruth = await registerVerified('Ruth Dunmore')
@@ -81,7 +81,7 @@ test('a stranger and somebody with an account are invited, and both join', async
   await expectSeen(page.getByRole('button', { name: 'Admin, role of Ruth Dunmore' }))
 })
 
-test('roles change and are taken back, the workspace gets another owner, and people go', async () => {
+test('roles change and are undone, the workspace gets another owner, and members leave', async () => {
   const owner = await registerPerson(undefined, 'Maya Lindqvist')
   const workspace = await makeWorkspace(owner, 'Kestrel Trust')
   await addMember(owner, workspace, 'admin', 'Ruth Dunmore')
@@ -121,7 +121,7 @@ test('roles change and are taken back, the workspace gets another owner, and peo
   await expectSeen(page.getByRole('button', { name: /My Workspace/ }))
 })
 
-test('a deleted workspace takes its forms along, and brings them back', async () => {
+test('a deleted workspace takes its forms with it, and restores them', async () => {
   const owner = await registerPerson()
   const workspace = await makeWorkspace(owner, 'Kestrel Trust')
   const author = { ...owner, workspaceId: workspace }
@@ -143,7 +143,7 @@ test('a deleted workspace takes its forms along, and brings them back', async ()
   await expect.poll(statusOf).toBe(200)
 })
 
-test('code, file links and a mail server are saved, and a test of the server says what is wrong', async () => {
+test('code, file links and a mail server are saved, and a test of the server reports errors', async () => {
   const owner = await registerPerson()
   const workspace = await makeWorkspace(owner, 'Kestrel Trust')
   const page = await openSettings(owner, workspace, '/settings/file-links')
@@ -164,7 +164,7 @@ test('code, file links and a mail server are saved, and a test of the server say
   await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
-test('a workspace gets a picture as its icon, and what is no picture is refused', async () => {
+test('a workspace gets a picture as its icon, and other files are refused', async () => {
   const owner = await registerPerson(undefined, 'Maya Lindqvist')
   const workspace = await makeWorkspace(owner, 'Kestrel Trust')
   const page = await openSettings(owner, workspace, '/settings/workspace')
@@ -190,7 +190,7 @@ test('a workspace gets a picture as its icon, and what is no picture is refused'
   await picture.waitFor({ state: 'detached' })
 })
 
-test('who may only look sees everything, and no button that changes it', async () => {
+test('a read-only member sees everything, but no button that changes it', async () => {
   const owner = await registerPerson(undefined, 'Maya Lindqvist')
   const workspace = await makeWorkspace(owner, 'Kestrel Trust')
   const reader = await addMember(owner, workspace, 'readonly', 'Isabel Quint')
@@ -223,7 +223,7 @@ describe('accessible', () => {
     },
   )
 
-  test('the menu of roles and the dialogs', async () => {
+  test('the role menu and the dialogs', async () => {
     const owner = await registerPerson(undefined, 'Maya Lindqvist')
     const workspace = await makeWorkspace(owner, 'Kestrel Trust')
     await addMember(owner, workspace, 'admin', 'Ruth Dunmore')

@@ -10,7 +10,7 @@ import { killTree } from '../faults/server-under-test.ts'
 import { addServerLog } from './failure-report.ts'
 import { patient } from './patience.ts'
 
-/** An installation that nobody has used yet. Ends with the test. */
+/** Starts an installation that nobody has used yet. Stops with the test. */
 export async function startOwnApp(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'formstead-own-'))
   const server = inject('databaseServer')
@@ -41,10 +41,10 @@ export async function startOwnApp(settings: Record<string, string> = {}) {
   })
   return {
     url: `http://localhost:${port}`,
-    /** What it printed for people who set it up from elsewhere. */
+    /** The setup code that it printed for people on other machines. */
     setupCode: /enter this code: (\S+)/.exec(running.printed)?.[1] ?? '',
     stop: () => running.stop(),
-    /** Ends it and the process below it without a chance to finish anything. */
+    /** Kills it and its child process without a chance to finish anything. */
     kill: () => killTree(running.process),
     startAgain: async () => {
       running = await start()
@@ -52,7 +52,10 @@ export async function startOwnApp(settings: Record<string, string> = {}) {
   }
 }
 
-/** The shared installation with settings of its own, for a file that is a peer of the server. Ends with the file. */
+/**
+ * Starts the shared installation with other settings, for a file that simulates a service the server talks to. Stops
+ * with the file.
+ */
 export async function startConfiguredApp(settings: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-configured-'))
   const port = await freePort()

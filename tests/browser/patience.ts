@@ -1,2 +1,2 @@
-/** Settings of a server: on a busy machine a connection to the database may take longer than people would wait. */
+/** Server settings: on a busy machine a database connection may take longer than people would wait. */
 export const patient = { DATABASE_WAIT_SECONDS: '60' }

@@ -12,7 +12,7 @@ import { signIn } from './signed-in.ts'
 
 type State = { tier: string; subscription: { status: string; interval: string } | null }
 
-/** An installation that sells plans, with a Stripe of its own. Call it once at the top of a test file. */
+/** An installation that sells plans, with its own simulated Stripe. Call it once at the top of a test file. */
 export async function startPlanShop() {
   const peer = await startStripeBillingPeer()
   const port = await freePort()
@@ -26,7 +26,7 @@ export async function startPlanShop() {
   afterAll(() => workers.stop({ timeoutMs: 1000 }))
   const told = new Set<string>()
 
-  /** Stripe tells of everything that it has not told yet. */
+  /** Stripe sends all events that it has not sent yet. */
   async function tell(): Promise<void> {
     for (const event of peer.events.filter(({ id }) => !told.has(id))) {
       told.add(event.id)
@@ -43,7 +43,7 @@ export async function startPlanShop() {
   const stateOf = ({ token }: Pick<Person, 'token'>) =>
     callApi<State>(url, 'GET', '/subscription', undefined, token)
 
-  /** Days pass, at Stripe and for what we know of somebody. */
+  /** Lets days pass, at Stripe and in our records of a customer. */
   async function passDays(days: number, { customer }: { customer: string }): Promise<void> {
     peer.moveClock(days, customer)
     peer.events.push({
@@ -57,7 +57,7 @@ export async function startPlanShop() {
 
   const register = () => registerPerson(url, 'Ada Lovelace', someNetwork())
 
-  /** Somebody who has paid by the month, or is on trial, and whom we know as such. */
+  /** Registers a customer who pays monthly, or is on trial, and whose state we have stored. */
   async function registerSubscriber({ isTrial = false } = {}) {
     const person = await register()
     const path = `/subscription/new/pro/${isTrial ? 'yearly' : 'monthly'}/checkout`
@@ -75,7 +75,7 @@ export async function startPlanShop() {
     return { ...person, customer }
   }
 
-  /** Whoever has subscribed on a page. */
+  /** The customer who subscribed on a page. */
   async function knownAs(page: Page) {
     const cookies = await page.context().cookies(url)
     const { value: token } = cookies.find(({ name }) => name === 'token')!
@@ -108,7 +108,7 @@ export async function startPlanShop() {
     return page
   }
 
-  /** The pages that Stripe hosts: one to pay on, one to look after cards. */
+  /** Simulates the pages that Stripe hosts: the checkout and the billing portal. */
   async function standInForPages(context: BrowserContext): Promise<void> {
     const stripe = peer.settings.STRIPE_API_URL
     await context.route(`${stripe}/pay/*`, (route) =>

@@ -7,7 +7,7 @@ import { registerStaff } from './staff.ts'
 test.each([
   ['with script', true],
   ['without script', false],
-])('a form is reported %s, and named in the queue of moderators', async (name, hasScript) => {
+])("a form is reported %s, and listed in the moderators' queue", async (name, hasScript) => {
   const title = `Prize draw ${name}`
   const form = await makeForm([{ id: 'card', type: 'text', name: 'Card number' }], { title })
   const page = await openPage({ ...ownNetwork(), javaScriptEnabled: hasScript })

@@ -21,7 +21,7 @@ const properties = [
   { id: 'why', type: 'text', name: 'Why us?', multi_lines: true },
 ]
 
-/** Six sent, of which four count birds; two left, one of them on the second page. */
+/** Six submissions, four of them by bird counters; two abandoned, one of them on the second page. */
 const given = [
   { name: 'Ada', roles: ['Bird counts'], stars: 5, drives: true, why: markup, completion_time: 60 },
   { name: 'Bo', roles: ['Bird counts', 'Trail repair'], stars: 4, completion_time: 90 },
@@ -63,7 +63,7 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 describe('results', () => {
-  test('say what a count by hand says', async () => {
+  test('match a count by hand', async () => {
     const form = await makeAnswered()
     const page = await openResults(form)
     const tile = (name: RegExp) => page.getByRole('button', { name })
@@ -94,7 +94,7 @@ describe('results', () => {
     await expectAccessible(page)
   })
 
-  test('sum up the answers, and those of some', async () => {
+  test('summarize all answers, and those of a selection', async () => {
     const form = await makeAnswered()
     const page = await openResults(form)
     await part(page, 'Answers')
@@ -139,7 +139,7 @@ describe('results', () => {
     await expectSeen(page.getByRole('complementary', { name: 'Answer: Flo' }))
   })
 
-  test('of a form without answers offer other days than those that are shown', async () => {
+  test('of a form without submissions offer other periods than the current one', async () => {
     const form = await makeForm(properties, { title: 'Volunteers' })
     const page = await openSignedIn(form.author, { baseURL: form.appUrl })
     await page.goto(`/forms/${form.slug}/show/stats`)
@@ -147,7 +147,7 @@ describe('results', () => {
     await expectSeen(page.getByRole('button', { name: 'Show the last 30 days' }))
   })
 
-  test('fit a phone, and a language that runs the other way', async () => {
+  test('fit a phone, and a right-to-left language', async () => {
     const form = await makeAnswered()
     const viewport = { width: 390, height: 844 }
     const page = await openResults(form, { viewport })
@@ -168,7 +168,7 @@ describe('results', () => {
     await keepScreenshot(arabic, 'results-phone-arabic')
   })
 
-  test('tell a visitor only what nobody can be recognized by', async () => {
+  test('show visitors only what identifies nobody', async () => {
     const form = await makeAnswered({
       settings: { public_results: { enabled: true, minimum: 2 } },
     })

@@ -11,7 +11,7 @@ const editorOf = async (page: Page) => {
   return editor
 }
 
-test('what is written with every tool is stored, and opens again as it was', async () => {
+test('text written with every tool is stored, and reopens unchanged', async () => {
   const form = await makeForm([story])
   const page = await visit(form)
   const editor = await editorOf(page)
@@ -62,7 +62,7 @@ test('what is written with every tool is stored, and opens again as it was', asy
   await expect.poll(async () => (await editorOf(again)).innerHTML()).toBe(written)
 })
 
-test('what is pasted is cleaned by the rules that it is stored by', async () => {
+test('pasted content is cleaned by the rules for stored text', async () => {
   const form = await makeForm([story])
   const page = await visit(form)
   const editor = await editorOf(page)
@@ -83,7 +83,7 @@ test('what is pasted is cleaned by the rules that it is stored by', async () => 
   )
 })
 
-test('an address that cannot be kept is refused where it is typed', async () => {
+test('an address that cannot be stored is refused where it is typed', async () => {
   const page = await visit(await makeForm([story]))
   await (await editorOf(page)).click()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
@@ -98,7 +98,7 @@ test('an address that cannot be kept is refused where it is typed', async () => 
     .toBe('https://example.com')
 })
 
-test('a text of the author shows three levels of headings and quotes, on the side where reading begins', async () => {
+test("an author's text shows three levels of headings and quotes, aligned with the reading direction", async () => {
   const content = '<h1>A</h1><h2>B</h2><h3>C</h3><blockquote><p>D</p></blockquote>'
   const form = await makeForm([{ id: 'text', type: 'nf-text', name: 'Text', content }], {
     language: 'ar',

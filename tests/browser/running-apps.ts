@@ -29,7 +29,7 @@ declare module 'vitest' {
 
 const flags = [
   '--disable-gpu',
-  // A process of its own would pass every frame on to the browser, which takes an eighth of the time.
+  // A separate GPU process would pass every frame on to the browser, which takes an eighth of the time.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -58,7 +58,7 @@ export default async function setup(project: TestProject) {
     args: flags,
     chromiumSandbox: false,
   })
-  // The keys of the installation are made by whichever starts first.
+  // The first app to start creates the installation's keys.
   const hosted = await startScript(
     join(root, 'apps/server/dist/main.js'),
     'is running at',

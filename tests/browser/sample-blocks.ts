@@ -5,7 +5,7 @@ const sampleOf = (type: string) => {
   return block.kind === 'field' ? block.sample.settings : block.sample
 }
 
-/** These show something from elsewhere, or need an account to be paid to. */
+/** These show outside content, or need an account that can be paid. */
 const outsideTypes = ['nf-image', 'nf-audio', 'nf-video', 'nf-code', 'payment']
 
 /** A block of every type that needs nothing from outside, all on one page. */

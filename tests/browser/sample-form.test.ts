@@ -12,7 +12,7 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 describe.each([true, false])('the sample form with JavaScript: %s', (javaScriptEnabled) => {
-  test('is filled in, sent, and says that it keeps nothing', async () => {
+  test('is filled in, submitted, and says that it stores nothing', async () => {
     const page = await openPage({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
     await page.goto('/forms/sample')
     if (javaScriptEnabled) await expectLive(page)
@@ -32,7 +32,7 @@ describe.each([true, false])('the sample form with JavaScript: %s', (javaScriptE
   })
 })
 
-test('what was typed before the script arrived stays', async () => {
+test('text typed before the script loaded is kept', async () => {
   const page = await openPage()
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/fill/**', async (route) => {

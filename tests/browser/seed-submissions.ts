@@ -20,7 +20,7 @@ export type SeededForm = MadeForm & { versions: readonly number[] }
 
 const published = [[...questions, removed], questions, [...questions, added]]
 
-/** A form of one version, or of three, the first of which asked something that is asked no more. */
+/** Creates a form of one version, or of three, the first of which has a question that was removed later. */
 export async function makeSeededForm(versionCount: 1 | 3 = 1): Promise<SeededForm> {
   const author = await registerAuthor()
   const appUrl = inject('appUrl')
@@ -44,7 +44,7 @@ export async function makeSeededForm(versionCount: 1 | 3 = 1): Promise<SeededFor
   return { ...form, versions }
 }
 
-/** Straight into the database: through the API ten thousand would take minutes. Numbered from 1, the last is the newest. */
+/** Writes directly to the database: through the API ten thousand would take minutes. Numbered from 1, newest last. */
 export async function seedSubmissions(form: SeededForm, count: number): Promise<void> {
   const database = new Client({ connectionString: inject('appDatabase') })
   await database.connect()

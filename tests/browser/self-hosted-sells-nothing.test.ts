@@ -7,10 +7,10 @@ import { openSignedIn } from './signed-in.ts'
 const baseURL = inject('otherApps').selfHosted
 const billingCall = /\/api\/(subscription|content\/plans|stripe|appsumo|moderator\/billing)/
 
-/** Where people come by once, with a secret in the address, or before they sign in. */
+/** Pages that people pass once, with a secret in the URL, or before they sign in. */
 const isPassed = /callback|:token|:user|^\/(login|register|setup|password|update-credentials)/
 
-/** Anything that offers a plan: a price, a tag beside a setting, a way to the prices. */
+/** Anything that offers a plan: a price, a tag beside a setting, a link to the prices. */
 const offers = [
   'a[href*="/pricing"]',
   'a[href*="/settings/billing"]',
@@ -19,7 +19,7 @@ const offers = [
   'button:text-is("Enterprise")',
 ].join(', ')
 
-test('on no page of a self-hosted instance is anything sold', async () => {
+test('nothing is sold on any page of a self-hosted instance', async () => {
   const author = await registerAuthor()
   const form = await makeForm([{ id: 'name', name: 'Your name', type: 'text' }], {}, { author })
   const page = await openSignedIn(author, { baseURL })
@@ -31,7 +31,7 @@ test('on no page of a self-hosted instance is anything sold', async () => {
     loading.add(request)
   })
   page.on('response', (response) => {
-    // What tells of changes never ends.
+    // Event streams never end.
     if (response.headers()['content-type']?.startsWith('text/event-stream'))
       loading.delete(response.request())
   })

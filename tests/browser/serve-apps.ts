@@ -27,7 +27,8 @@ const configurations = {
 
 export type AppName = keyof typeof configurations
 
-// A program of its own: several configurations of the app on one database, in one process. Prints where they are.
+// A separate program: runs several configurations of the app on one database, in one process, and prints their
+// addresses.
 if (import.meta.main) {
   const { db } = connectDatabase(process.env.DATABASE_URL!, {
     poolSize: 10,

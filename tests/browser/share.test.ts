@@ -15,9 +15,9 @@ const fields = [
 const baseURL = inject('otherApps').selfHosted
 const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
-test('a form is shared by link, QR code, prefilled link and code for other pages', async () => {
+test('a form is shared by link, QR code, prefilled link and embed code', async () => {
   const form = await makeForm(fields, { title: 'Volunteer application' })
-  // Without a network of its own: the previewed form has no origin and may not send that header.
+  // Without its own network: the previewed form has no origin and may not send that header.
   const page = await openPage({ baseURL, colorScheme: 'light' })
   await signIn(page, form.author.token, baseURL)
   await page.goto(`/forms/${form.slug}/show`)
@@ -58,7 +58,7 @@ test('a form is shared by link, QR code, prefilled link and code for other pages
   await expectAccessible(page, { name: 'share-embed', without: ['iframe'] })
 })
 
-test('a new address is warned of, and what people meet behind it is said', async () => {
+test('a new address shows a warning, and the page says what visitors get there', async () => {
   const form = await makeForm(fields, { title: 'Closed form', visibility: 'closed' })
   const viewport = { width: 390, height: 844 }
   const page = await openSignedIn(form.author, { baseURL, viewport })

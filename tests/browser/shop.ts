@@ -26,7 +26,9 @@ export const payment = {
 export const sum = (page: Page) => page.locator('.fs-payment-sum strong')
 export const problem = (page: Page) => page.locator('#field-pay-error')
 
-/** An app with a Stripe of its own, and forms whose authors can be paid. Call it once at the top of a test file. */
+/**
+ * An app with its own simulated Stripe, and forms whose authors can be paid. Call it once at the top of a test file.
+ */
 export async function startShop() {
   const stripe = await startStripePeer()
   const appUrl = await startConfiguredApp(stripe.settings)
@@ -60,7 +62,7 @@ export async function startShop() {
     return page
   }
 
-  /** The browser logs requests that never come back, which is no error of the page here. */
+  /** The browser logs requests without a response, which is not an error of the page here. */
   async function visitShopWithLosses(form: MadeForm) {
     const { page } = await openPageWithErrors()
     await openShop(page, form)

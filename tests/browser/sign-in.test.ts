@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerPerson } from './author.ts'
 import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 
-test("the sign-in page carries neither the editor's words nor the server's", async () => {
+test("the sign-in page loads neither the editor's texts nor the server's", async () => {
   const page = await openPage(ownNetwork())
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
@@ -10,16 +10,16 @@ test("the sign-in page carries neither the editor's words nor the server's", asy
   })
   await page.goto('/login', { waitUntil: 'networkidle' })
   const loaded = (await Promise.all(scripts)).join('\n')
-  // Asked in this way, a failure does not print all of it.
+  // With this check, a failure does not print all of the text.
   const has = (words: RegExp) => words.test(loaded)
   expect(has(/login\.title/)).toBe(true)
   expect(has(/"editor\./)).toBe(false)
-  // How answers are summed up is read in the results, not in the editor.
+  // The texts of summaries belong to the results, not to the editor.
   expect(has(/"field_types\.(?!summary\.)/)).toBe(false)
   expect(has(/account\.wrong_credentials/)).toBe(false)
 })
 
-test('a wrong login on an Arabic page is refused in Arabic, although the browser asks for English', async () => {
+test('a wrong login on an Arabic page is refused in Arabic, although the browser prefers English', async () => {
   const page = await openPage({ ...ownNetwork(), locale: 'en-GB', colorScheme: 'light' })
   await page.goto('/ar/login')
   await page.getByLabel('البريد الإلكتروني').fill('nobody@people.example')

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { callApi, registerPerson, type Person } from './author.ts'
 import { openPage, ownNetwork } from './chromium.ts'
 
-/** A page of somebody who has signed in. */
+/** Opens a page as a signed-in user. */
 export async function openSignedIn(
   { token }: Person,
   options: BrowserContextOptions = {},
@@ -15,14 +15,14 @@ export async function openSignedIn(
   return page
 }
 
-/** Puts the session where the app keeps it. */
+/** Stores the session where the app keeps it. */
 export async function signIn(page: Page, token: string, url = inject('appUrl')): Promise<void> {
   await page.context().addCookies([{ name: 'token', value: token, url }])
 }
 
 export type GuardedPerson = Person & { totp: TOTP; recoveryCodes: string[] }
 
-/** Somebody with two-step verification. */
+/** Registers a user with two-step verification. */
 export async function registerGuarded(): Promise<GuardedPerson> {
   const person = await registerPerson()
   const post = <Body>(path: string, body: object) =>
@@ -35,11 +35,11 @@ export async function registerGuarded(): Promise<GuardedPerson> {
   return { ...person, totp, recoveryCodes: codes.map(({ code }) => code) }
 }
 
-/** A code works once; this one is of the next half minute, which the server takes as well. */
+/** A code works once; this one is for the next half minute, which the server also accepts. */
 export const nextCode = (totp: TOTP): string =>
   totp.generate({ timestamp: Date.now() + totp.period * 1000 })
 
-/** The newest link of this kind that was mailed to somebody, once it is there. */
+/** Waits for the newest link of this kind that was mailed to this address. */
 export async function mailedLink(email: string, pattern: RegExp): Promise<string> {
   const database = new Client({ connectionString: inject('appDatabase') })
   await database.connect()

@@ -29,7 +29,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const fill = (page: Page, label: string, value: string) =>
   page.getByRole('textbox', { name: label }).fill(value)
 
-/** The page of the provider, on which somebody is signed in already. */
+/** Simulates the provider's page, on which the user is already signed in. */
 const standInForProvider = (page: Page) =>
   page.context().route(`${peer.issuer}/**`, async (route) => {
     const asked = route.request().url()
@@ -38,7 +38,7 @@ const standInForProvider = (page: Page) =>
     await route.fulfill({ status: 302, headers: { location: back.href } })
   })
 
-/** An authenticator that knows its owner, and waits until they touch it. */
+/** A virtual authenticator that knows its owner, and waits for their touch. */
 async function plugInAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -134,12 +134,12 @@ test('an owner sets up a provider; a member links it, signs in with a second fac
   await press(page, 'Use a passkey')
   await page.waitForURL('**/home')
 
-  // The address field offers it: nothing is pressed.
+  // The email field's autofill offers it: no button is clicked.
   await signOut(page)
   await page.goto('/login')
   await page.waitForURL('**/home')
 
-  // Otherwise the address field might be quicker than the button.
+  // Otherwise the email field's autofill might be quicker than the button.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
@@ -155,7 +155,7 @@ test('an owner sets up a provider; a member links it, signs in with a second fac
   expect(await page.getByRole('button', { name: 'Unlink Acme' }).count()).toBe(0)
 })
 
-test('somebody new signs in through it and lands in the workspace; who says no reads it', async () => {
+test('a new user signs in through it and joins the workspace; a user who refuses is told', async () => {
   const page = await openPage({ ...ownNetwork(), baseURL, viewport: { width: 390, height: 844 } })
   await page.goto('/auth/acme/callback?error=access_denied&state=x')
   await expectSeen(page.getByText('You did not allow the sign-in. Nothing has changed.'))

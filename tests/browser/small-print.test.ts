@@ -10,7 +10,7 @@ import { openSignedIn } from './signed-in.ts'
 
 type ToldEvent = { event_type: string; event_properties: object }
 
-/** Where events go, which takes them from pages that are no longer there as well. */
+/** Receives events, including those from pages that are already closed. */
 async function startEventSink() {
   const told: ToldEvent[] = []
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ const settings = {
   AMPLITUDE_API_KEY: 'key-of-the-tests',
 }
 
-/** Stands in for the services, and notes what is asked of them. */
+/** Simulates the services, and records requests to them. */
 async function watchServices(context: BrowserContext) {
   const scripts: string[] = []
   for (const host of ['client.crisp.chat', 'do.featurebase.app'])
@@ -49,7 +49,7 @@ async function watchServices(context: BrowserContext) {
   return scripts
 }
 
-test('an admin announces something, people dismiss it, and what is configured is there', async () => {
+test('an admin publishes an announcement, people dismiss it, and configured services are present', async () => {
   const { told, AMPLITUDE_API_URL } = await startEventSink()
   const { url } = await startOwnApp({ ...settings, AMPLITUDE_API_URL })
   const page = await openSignedIn(await registerPerson(url), { baseURL: url })
@@ -89,7 +89,7 @@ test('an admin announces something, people dismiss it, and what is configured is
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish this form' }).click()
   await expectSeen(page.getByText('Published.'))
-  // Whoever leaves the page tells what they did on it.
+  // Events are sent when the user leaves the page.
   const names = () => told.map(({ event_type }) => event_type)
   expect(names()).not.toContain('form_saved')
   await page.goto('about:blank')
@@ -104,7 +104,7 @@ test('an admin announces something, people dismiss it, and what is configured is
   expect(told[0]!.event_properties).toEqual({ base: 'contact-form' })
 })
 
-test('nothing of others is loaded while staff act as somebody', async () => {
+test('no third-party code is loaded while staff impersonate a user', async () => {
   const { told, AMPLITUDE_API_URL } = await startEventSink()
   const { url } = await startOwnApp({ ...settings, AMPLITUDE_API_URL })
   const page = await openSignedIn(await registerPerson(url), { baseURL: url })

@@ -2,14 +2,14 @@ import { Client } from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { registerPerson, type Person } from './author.ts'
 
-/** Somebody who works for the instance. */
+/** Registers a staff member of the instance. */
 export async function registerStaff(role: 'moderator' | 'admin'): Promise<Person> {
   const person = await registerPerson(undefined, role === 'admin' ? 'Ana Brandt' : 'Tomas Berger')
   await query('update users set role = $1 where email = $2', [role, person.email])
   return person
 }
 
-/** As Stripe would have told it. */
+/** Stores what Stripe would have reported. */
 export const storeTrial = ({ email }: Person) =>
   query(
     `insert into subscriptions (stripe_id, user_id, tier, billing_interval, status, started_at,

@@ -3,8 +3,8 @@ import type { Page, Route } from 'playwright-core'
 type Peer = { url: string }
 
 /**
- * Takes the place of Stripe.js and keeps the part of its contract that the page uses: fields of a card in frames of its
- * own host, and payments that are confirmed with its API. The API is that of the peer, which the server asks too.
+ * Replaces Stripe.js and keeps the part of its contract that the page uses: card fields in frames on its own host, and
+ * payments confirmed with its API. The API is that of the simulated Stripe, which the server uses too.
  */
 export async function standInForStripe(page: Page, peer: Peer): Promise<void> {
   await page.route('https://js.stripe.com/dahlia/stripe.js', (route) =>
@@ -29,7 +29,7 @@ async function passOn(route: Route, peer: Peer): Promise<void> {
   })
 }
 
-/** What is asked of Stripe is done, and the browser never hears of it. */
+/** Stripe processes the requests, but the browser never receives the responses. */
 export async function loseStripesAnswers(page: Page, peer: Peer): Promise<() => Promise<void>> {
   const lose = async (route: Route) => {
     await askPeer(route, peer)
@@ -49,7 +49,7 @@ function askPeer(route: Route, peer: Peer): Promise<Response> {
   })
 }
 
-/** Types a card into the frames, and waits until the page has heard of it: they are processes of their own. */
+/** Types a card number into the frames, and waits until the page knows: the frames are separate processes. */
 export async function enterCard(page: Page, number: string): Promise<void> {
   const texts = { cardNumber: number, cardExpiry: '12 / 40', cardCvc: '123' }
   for (const [part, text] of Object.entries(texts)) {

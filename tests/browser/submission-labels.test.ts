@@ -11,7 +11,7 @@ const statusOf = (page: Page, person: string) =>
     .filter({ has: page.getByRole('rowheader', { name: person, exact: true }) })
     .getByRole('gridcell')
 
-test('statuses are renamed, ordered, added and deleted, and answers follow', async () => {
+test('statuses are renamed, ordered, added and deleted, and submissions follow', async () => {
   const form = await makeSeededForm()
   await seedSubmissions(form, 3)
   const page = await openSignedIn(form.author, { viewport: { width: 1440, height: 900 } })

@@ -13,7 +13,7 @@ const pixel = Buffer.from(
 const drawerOf = (page: Page, name: string) =>
   page.getByRole('complementary', { name: `Answer: ${name}` })
 
-test('an author adds a file to an answer, and the history tells what changed', async () => {
+test('an author adds a file to a submission, and the history shows the change', async () => {
   const appUrl = inject('appUrl')
   const author = await registerAuthor()
   const properties = [
@@ -45,7 +45,7 @@ test('an author adds a file to an answer, and the history tells what changed', a
   await expectSeen(changed.locator('ins', { hasText: 'Mei-Lin Chao' }))
 })
 
-test('says what has changed in the form since it was answered', async () => {
+test('says what has changed in the form since the submission', async () => {
   const form = await makeSeededForm(3)
   await seedSubmissions(form, 3)
   const page = await openSignedIn(form.author, wide)
@@ -56,7 +56,7 @@ test('says what has changed in the form since it was answered', async () => {
   await expectSeen(drawer.getByText('New: Why?'))
 })
 
-test('prints one answer, or those that are selected, and nothing else', async () => {
+test('prints one submission, or the selected ones, and nothing else', async () => {
   const form = await makeSeededForm()
   await seedSubmissions(form, 3)
   const page = await openSignedIn(form.author, wide)

@@ -19,7 +19,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 const footOf = (page: Page, text: string) => page.locator('footer').getByText(text)
 
-/** Several toasts may be there, each with a way back of its own. */
+/** There may be several toasts, each with its own undo button. */
 async function undo(page: Page, toast: string): Promise<void> {
   const card = page.getByRole('region', { name: 'Notifications' }).locator('div', {
     has: page.getByText(toast, { exact: true }),
@@ -78,7 +78,7 @@ test('ten thousand over three versions: jump, search, filter, sort, and save it 
   ).toBe('descending')
 })
 
-test('columns are moved, hidden and widened by keys, and stay so', async () => {
+test('columns are moved, hidden and widened by keyboard, and stay so', async () => {
   const form = await makeSeededForm()
   await seedSubmissions(form, 30)
   const page = await openTable(form)
@@ -114,7 +114,7 @@ test('columns are moved, hidden and widened by keys, and stay so', async () => {
   expect(await order()).toEqual(before)
 })
 
-test('rows are selected by keys, labeled and deleted together, and brought back', async () => {
+test('rows are selected by keyboard, labeled and deleted together, and restored', async () => {
   const form = await makeSeededForm()
   await seedSubmissions(form, 40)
   const page = await openTable(form)
@@ -138,7 +138,7 @@ test('rows are selected by keys, labeled and deleted together, and brought back'
   await expectSeen(footOf(page, '40 of 40 answers'))
 })
 
-test('one submission is read as it was asked, walked from, edited and restored', async () => {
+test('a submission is shown with its original questions, navigated from, edited and restored', async () => {
   const form = await makeSeededForm(3)
   await seedSubmissions(form, 9)
   const page = await openTable(form)
@@ -187,7 +187,7 @@ test('a submission arrives from another browser, marked as new', async () => {
   await expectSeen(footOf(page, '4 of 4 answers'))
 })
 
-test('says that there is nothing, or nothing that matches', async () => {
+test('says that there are no submissions, or none that match', async () => {
   const form = await makeSeededForm()
   const page = await openTable(form)
   await expectSeen(page.getByText('nobody has answered it yet'))
@@ -198,7 +198,7 @@ test('says that there is nothing, or nothing that matches', async () => {
   await expectSeen(rowOf(page, 'Person 2'))
 })
 
-test('on a phone it is a list of cards, and each has a page; nothing is in the way of anybody', async () => {
+test('on a phone it is a list of cards, each with its page; every part is accessible', async () => {
   const form = await makeSeededForm()
   await seedSubmissions(form, 12)
   const table = await openTable(form)

@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { callApi, registerPerson, type Person } from './author.ts'
 import { mailedLink } from './signed-in.ts'
 
-/** Where everything is allowed, and where nobody can register without an invite. */
+/** An app where every feature is available, and nobody can register without an invite. */
 export const teamUrl = () => inject('otherApps').selfHosted
 
 export const pathOf = (link: string) => link.slice(new URL(link).origin.length)
@@ -19,7 +19,7 @@ export async function makeWorkspace(owner: Person, name: string): Promise<number
   return id
 }
 
-/** Somebody whose address is confirmed. */
+/** Registers a user with a confirmed email address. */
 export async function registerVerified(name: string): Promise<Person> {
   const person = await registerPerson(undefined, name)
   const link = new URL(await mailedLink(person.email, /\/email\/verify\//))

@@ -25,7 +25,7 @@ async function makeModerator(): Promise<Person> {
   return person
 }
 
-/** A form with all that must not become public. */
+/** A form with everything that must not become public. */
 async function makeGuardedForm() {
   const form = await makeForm(
     [
@@ -136,7 +136,7 @@ describe('templates', () => {
     await expectSeen(page.getByRole('heading', { name: 'Turn a form into a template' }))
   })
 
-  test('a creator asks for a listing, a moderator looks and refuses, the creator reads why', async () => {
+  test('a creator requests a listing, a moderator reviews and refuses, the creator reads why', async () => {
     const { author, id } = await makeForm([{ id: 'name', name: 'Your name', type: 'text' }])
     const name = `Wanted ${id}`
     const { template_id: template } = await callApi<{ template_id: number }>(
@@ -179,7 +179,7 @@ describe('templates', () => {
     expect(template).toBeGreaterThan(0)
   })
 
-  test('a guest searches, narrows down, tries a template and starts from it, by keyboard', async () => {
+  test('a guest searches, filters, tries a template and starts from it, by keyboard', async () => {
     const page = await openPage({ baseURL: appUrl, viewport: phone })
     await page.goto('/forms/create/guest')
     await dialog(page)
@@ -205,7 +205,7 @@ describe('templates', () => {
     await expectSeen(page.getByRole('textbox', { name: 'Title of the form' }))
   })
 
-  test('in Arabic, the address asks for a template that does not exist', async () => {
+  test('in Arabic, the address requests a template that does not exist', async () => {
     const person = await registerPerson()
     const page = await open(person)
     await page.goto('/ar/forms/create?template=no-such-template')

@@ -46,7 +46,7 @@ async function fillTokenForm(page: Page) {
   return form
 }
 
-test('long after signing in, a token is created with the password', async () => {
+test('long after signing in, creating a token requires the password', async () => {
   const person = await registerPerson()
   await ageSessions(person)
   const page = await openSignedIn(person)
@@ -64,7 +64,7 @@ test('long after signing in, a token is created with the password', async () => 
   expect(await statusOf(await shown.locator('code').innerText())).toBe(200)
 })
 
-test('on a phone, the button below the password comes into view with it', async () => {
+test('on a phone, the button below the password scrolls into view with it', async () => {
   const person = await registerPerson()
   await ageSessions(person)
   const page = await openSignedIn(person, { viewport: { width: 390, height: 700 } })
@@ -76,7 +76,7 @@ test('on a phone, the button below the password comes into view with it', async 
     .toBe(true)
 })
 
-test('where mail is sent, an address is confirmed before a token is created', async () => {
+test('if mail is sent, an address must be confirmed before a token is created', async () => {
   const person = await registerPerson(mailingApp)
   const page = await openSignedIn(person, { baseURL: mailingApp })
   const form = await fillTokenForm(page)
@@ -85,7 +85,7 @@ test('where mail is sent, an address is confirmed before a token is created', as
   await expectSeen(page.getByText('Your address is not confirmed yet.'))
 })
 
-test('where no mail is sent, nobody is told to confirm an address', async () => {
+test('if no mail is sent, nobody is told to confirm an address', async () => {
   const person = await registerPerson()
   const page = await openSignedIn(person)
   await page.goto('/settings/profile')
@@ -93,7 +93,7 @@ test('where no mail is sent, nobody is told to confirm an address', async () => 
   expect(await page.getByText('Your address is not confirmed yet.').count()).toBe(0)
 })
 
-test.each([true, false])('a new password keeps tokens if asked to: %s', async (keeps) => {
+test.each([true, false])('a new password keeps tokens if requested: %s', async (keeps) => {
   const person = await registerPerson()
   const token = await createToken(person)
   const page = await openSignedIn(person)

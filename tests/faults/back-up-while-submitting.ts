@@ -21,13 +21,15 @@ import { makeDataDir, makeEmptyDataDir, startServer } from './server-under-test.
 const run = promisify(execFile)
 type Sent = { submissionId: string; sha256: string }
 
-/** Backups of a server that people answer and upload to, each restored on an empty machine and looked through there. */
+/**
+ * Backs up a server while respondents submit and upload, restores each backup on an empty machine and checks it there.
+ */
 export async function backUpWhileSubmitting({
   rounds,
   source = root,
 }: {
   rounds: number
-  /** Of the commands. */
+  /** The source folder of the commands. */
   source?: string
 }) {
   const DATA_DIR = await makeDataDir()
@@ -69,7 +71,10 @@ export async function backUpWhileSubmitting({
   return { violations: found, acknowledged }
 }
 
-/** Restores it into an empty directory, asks the database there, and starts a server that takes another answer. */
+/**
+ * Restores the backup into an empty directory, queries the database there, and starts a server that accepts another
+ * submission.
+ */
 async function lookThrough(
   path: string,
   source: string,
@@ -158,7 +163,7 @@ async function sendFile(url: string, slug: string): Promise<Sent> {
   return { submissionId, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** People go on uploading while the backup is written. */
+/** Keeps uploading while the backup is written. */
 async function uploadUntil(end: Promise<unknown>, url: string, slug: string): Promise<void> {
   let hasEnded = false
   const ended = end.finally(() => (hasEnded = true)).catch(() => {})

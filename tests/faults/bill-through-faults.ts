@@ -12,8 +12,9 @@ import { openStage } from './submissions-stage.ts'
 const atATime = 4
 
 /**
- * People subscribe in several windows, change their minds, stop paying and come back, while Stripe's events come in any
- * order, twice or never, and the server is killed. Says whose plan is not what Stripe says, and who paid for two at once.
+ * Customers subscribe in several windows, change their minds, stop paying and come back, while Stripe's events arrive
+ * in any order, twice or never, and the server is killed. Reports customers whose plan differs from Stripe's, and those
+ * who paid for two plans at once.
  */
 export async function billThroughFaults({
   peer,
@@ -42,7 +43,7 @@ export async function billThroughFaults({
   let begun = 0
   let done = 0
 
-  /** Undefined: the server was killed before it answered. */
+  /** Returns undefined if the server was killed before it answered. */
   async function request(path: string, init: RequestInit): Promise<Response | undefined> {
     await isUp
     return fetch(`${server.url}${path}`, init).catch(() => undefined)
@@ -92,7 +93,7 @@ export async function billThroughFaults({
     paid: sum('paid'),
   }
 
-  /** What a killed server was at stays active until its time is over: the reconciliation stands in for it. */
+  /** A job of a killed server stays active until it expires; the reconciliation takes its place. */
   async function countWaiting(): Promise<number> {
     const { rows } = await pool.query(
       `select count(*)::int as left from pgboss.job where name = 'billing.sync'

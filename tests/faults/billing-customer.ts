@@ -4,7 +4,7 @@ type Surroundings = {
   peer: Peer
   request: (path: string, init: RequestInit) => Promise<Response | undefined>
   token: string
-  /** How often the server was started again. */
+  /** How often the server has been restarted. */
   life: () => number
 }
 
@@ -13,14 +13,14 @@ export type Customer = ReturnType<typeof startCustomer>
 const chance = (of: number) => Math.random() < of
 const oneOf = <One>(all: readonly One[]): One => all[Math.floor(Math.random() * all.length)]!
 
-/** Somebody who does a few things with their plan, and what becomes of the events about it. */
+/** A customer who changes their plan a few times, and the delivery of the resulting events. */
 export function startCustomer({ peer, request, token, life }: Surroundings) {
   const pages: string[] = []
   const violations: string[] = []
   const figures = { sent: 0, dropped: 0, repeated: 0, paid: 0 }
   const seen = new Set<string>()
   const underway: Peer['events'] = []
-  /** A server may have taken them and died before it could say so. */
+  /** Events that the server may have accepted before it died without answering. */
   const unanswered = new Set<string>()
   let toldIn: number | undefined
 
@@ -45,7 +45,7 @@ export function startCustomer({ peer, request, token, life }: Surroundings) {
     pages.push(url)
   }
 
-  /** On every page that takes it, however old the window is. */
+  /** Pays on every page that still accepts payment, however old the window is. */
   function pay(): void {
     for (const page of pages) {
       const { customer, status } = peer.sessions.get(idOf(page))!
@@ -88,7 +88,7 @@ export function startCustomer({ peer, request, token, life }: Surroundings) {
     withId(peer.payInvoice),
   ]
 
-  /** Each is sent until it is taken, if it is not lost altogether; some are sent again although they were. */
+  /** Sends each event until it is accepted, unless it gets lost entirely; some are sent again after that. */
   async function send(most: number): Promise<void> {
     for (const event of peer.events) {
       const { object } = event
@@ -120,7 +120,7 @@ export function startCustomer({ peer, request, token, life }: Surroundings) {
     violations,
     figures,
     stripeId,
-    /** Whether that server took an event after the last thing that happened. */
+    /** Whether the server of that life accepted an event after the last change. */
     wasToldIn: (life: number) => toldIn === life,
     async live(): Promise<void> {
       await subscribe()

@@ -11,7 +11,7 @@ const peers = await Promise.all(
 )
 
 test(
-  'events in any order, twice or never, and kills between them: all have the plan that they pay for, and pay once',
+  'with events in any order, twice or never, and kills between them, everyone has the plan they pay for and pays once',
   { timeout: extent.sequences * 1_000 + 180_000 },
   async () => {
     const { violations, ...figures } = await billThroughFaults({ peer: peers[0]!, ...extent })
@@ -24,19 +24,19 @@ test(
 describe.runIf(isLong)('planted bugs are found', { timeout: 600_000 }, () => {
   const few = { sequences: 60, kills: 1 }
 
-  test('pages of earlier windows that can still be paid on', async () => {
+  test('earlier windows whose pages can still be paid', async () => {
     const program = await plantBug([keepsOpenCheckouts])
     const { violations } = await billThroughFaults({ peer: peers[1]!, ...few, program })
     expect(violations.join('\n')).toContain('is charged twice')
   })
 
-  test('a subscription that is stored as it was first', async () => {
+  test('a subscription that is never updated after it is stored', async () => {
     const program = await plantBug([keepsWhatWasFirst])
     const { violations } = await billThroughFaults({ peer: peers[2]!, ...few, program })
     expect(violations.join('\n')).toContain('is not what Stripe says')
   })
 
-  test('events of a kind that count once for all', async () => {
+  test('events that count only once per type', async () => {
     const program = await plantBug([takesNoSecondEvent])
     const { violations } = await billThroughFaults({ peer: peers[3]!, ...few, program })
     expect(violations.join('\n')).toContain('the change is not known')

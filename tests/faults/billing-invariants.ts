@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { StripeBillingPeer as Peer } from '../../apps/server/src/testing/stripe-billing-peer.ts'
 
-/** Those of whom we store something else than Stripe has. */
+/** Customers for whom we store something other than what Stripe has. */
 export async function findOutdated(
   pool: Pool,
   peer: Peer,

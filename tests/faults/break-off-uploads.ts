@@ -8,7 +8,7 @@ const boundary = 'boundary-of-the-faults'
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="notes.bin"\r\nContent-Type: application/octet-stream\r\n\r\n`
 const end = `\r\n--${boundary}--\r\n`
 
-/** Uploads that break off at some byte, that the server does not survive, that are too large. */
+/** Uploads that are cut off at some byte, are interrupted by a server crash, or are too large. */
 export async function breakOffUploads({
   cuts,
   kills,
@@ -43,13 +43,13 @@ export async function breakOffUploads({
   return { violations: [...found, ...left], filesBeforeCleaning }
 }
 
-/** What nobody says the purpose of may have as much as the smallest plan allows. */
+/** Uploads without a stated purpose may be as large as the smallest plan allows. */
 const oneTooMany = 10_000_001
 
 const multipart = (bytes: number) =>
   Buffer.concat([Buffer.from(head), randomBytes(bytes), Buffer.from(end)])
 
-/** Sends the body up to `cutAt` and hangs up there; without it, returns the first line of the answer. */
+/** Sends the body up to `cutAt` and disconnects there. Without `cutAt`, returns the first line of the response. */
 function upload(url: string, body: Buffer, cutAt: number | undefined): Promise<string | undefined> {
   const { hostname, port } = new URL(url)
   return new Promise((settle) => {

@@ -9,12 +9,15 @@ import { root } from '../../scripts/root.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** As a server left it that was started and stopped once: to make a cluster takes longer than most tests. */
+    /**
+     * The data directory of a server that was started and stopped once: creating a cluster takes longer than most
+     * tests.
+     */
     usedDataDir: string
   }
 }
 
-/** What is killed here is what `npm start` runs. */
+/** Builds the server, so that the tests kill what `npm start` runs. */
 export default async function setup(project: TestProject) {
   await buildStale(console.log, ['server'])
   const folder = await mkdtemp(join(tmpdir(), 'formstead-fault-'))

@@ -5,10 +5,13 @@ import { connect, makeForms, register, sendRespondents } from './submissions-set
 import { openStage } from './submissions-stage.ts'
 
 type CrashPoint = (typeof crashPoints)[number]
-/** Forms that store all that arrived in one statement, and two kinds that store one answer after the other. */
+/** Plain forms store all arrived submissions in one statement; the other two kinds store them one at a time. */
 type Kind = 'plain' | 'limited' | 'numbered'
 
-/** The server dies once, exactly there, while people answer. Of a form with one place, the last one must be told. */
+/**
+ * The server dies once, at exactly that point, while respondents submit. If a form has one place left, the last
+ * respondent must be told.
+ */
 export async function crashAtPoints(
   cases: readonly (readonly [CrashPoint, Kind])[],
   program?: string,

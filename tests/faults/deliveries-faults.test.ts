@@ -4,15 +4,15 @@ import { faceHostileEndpoints } from './hostile-endpoints.ts'
 import { jumpClocks } from './jump-clocks.ts'
 import { replayDeadLetters } from './replay-dead-letters.ts'
 
-// Their short forms stand beside the code, in apps/server/src/modules/deliveries.
+// Short versions of these tests are next to the code, in apps/server/src/modules/deliveries.
 
 describe.runIf(process.env.FAULTS === 'long')('deliveries', { timeout: 900_000 }, () => {
-  test('endpoints that fail and hang keep none from the others, and are tried to the end', async () => {
+  test('endpoints that fail and hang do not delay the others, and are retried to the end', async () => {
     const { violations } = await faceHostileEndpoints({ healthy: 100, hostile: 10, answers: 7 })
     expect(violations).toEqual([])
   })
 
-  test('what died is sent again while answers come in, under its id and with a new signature', async () => {
+  test('dead deliveries are replayed while submissions arrive, under the same id with a new signature', async () => {
     const { violations, ...figures } = await replayDeadLetters({ answers: 500 })
     console.log('dead letters:', figures)
     expect(violations).toEqual([])
@@ -23,7 +23,7 @@ describe.runIf(process.env.FAULTS === 'long')('deliveries', { timeout: 900_000 }
     expect(violations).toEqual([])
   })
 
-  test('what is new does not wait for a backlog, and nothing is sent twice', async () => {
+  test('new deliveries do not wait for a backlog, and nothing is sent twice', async () => {
     const { violations, ...figures } = await drainBacklog({ backlog: 20_000 })
     console.log('backlog:', figures)
     expect(violations).toEqual([])

@@ -4,7 +4,7 @@ import { killWhileDelivering } from './kill-while-delivering.ts'
 const kills = process.env.FAULTS === 'long' ? 60 : 6
 
 test(
-  'kills while answers are delivered leave none behind, and none that never arrived',
+  'kills while submissions are delivered lose no delivery, and mark none as delivered that did not arrive',
   { timeout: kills * 15_000 + 180_000 },
   async () => {
     const { violations, ...figures } = await killWhileDelivering({ kills })

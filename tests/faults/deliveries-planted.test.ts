@@ -14,20 +14,20 @@ import {
 } from './planted-bugs.ts'
 import { replayDeadLetters } from './replay-dead-letters.ts'
 
-/** The copy of the source in which a bug is planted. */
+/** A copy of the source with a planted bug. */
 const plant = async (bug: Edit) => join(await plantBug([bug]), '../../../..')
 
 describe.runIf(process.env.FAULTS === 'long')(
   'planted bugs are found',
   { timeout: 600_000 },
   () => {
-    test('deliveries that count before the receiver has replied', async () => {
+    test('deliveries that count as delivered before the receiver has replied', async () => {
       const source = await plant(deliversBeforeTheReply)
       const { violations } = await killWhileDelivering({ kills: 2, source })
       expect(violations.join('\n')).toContain('I6 ')
     })
 
-    test('an endpoint that hangs and is sent all that waits for it', async () => {
+    test('a hanging endpoint that is sent its whole backlog', async () => {
       const source = await plant(sendsAllToOneEndpoint)
       const extent = { healthy: 20, hostile: 10, answers: 7 }
       const { violations } = await faceHostileEndpoints({ ...extent, source })
@@ -40,13 +40,13 @@ describe.runIf(process.env.FAULTS === 'long')(
       expect(violations.join('\n')).toContain('did not come again as')
     })
 
-    test('claims by the clock of whoever claims', async () => {
+    test('claims by the clock of the claiming process', async () => {
       const source = await plant(claimsByOwnClock)
       const { violations } = await jumpClocks({ answers: 3, source })
       expect(violations.join('\n')).toMatch(/F-12 .* was sent \d+ times/)
     })
 
-    test('a backlog that keeps others from their turn', async () => {
+    test('a backlog that keeps other endpoints from their turn', async () => {
       const source = await plant(startsWithTheSameEndpoint)
       const { violations } = await drainBacklog({ backlog: 6_000, source })
       expect(violations.join('\n')).toContain('a new one waited for')

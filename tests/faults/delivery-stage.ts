@@ -12,7 +12,7 @@ export const secret = 'whsec_c2VjcmV0IG9mIGRlbGl2ZXJpZXM='
 
 export type DeliveryStage = Awaited<ReturnType<typeof openDeliveryStage>>
 
-/** A server that takes answers to a form, and processes that deliver them to the port of a sink. */
+/** A server that accepts submissions to a form, and processes that deliver them to the sink's port. */
 export async function openDeliveryStage({ port }: { port: number }, source = root) {
   const stage = await openStage()
   const program = await bundleProgram(join(source, worker), join(stage.folder, 'worker'))
@@ -32,7 +32,7 @@ export async function openDeliveryStage({ port }: { port: number }, source = roo
     call,
     database,
     form,
-    /** A webhook for each path of the sink. */
+    /** Creates a webhook for each path of the sink. */
     async connect(paths: readonly string[]): Promise<number[]> {
       const ids: number[] = []
       for (const path of paths) {
@@ -43,14 +43,14 @@ export async function openDeliveryStage({ port }: { port: number }, source = roo
         })) as { form_integration: { id: number } }
         ids.push(made.form_integration.id)
       }
-      // Its scheme is checked when it is saved; the sink has no certificate.
+      // The scheme is checked when the webhook is saved, but the sink has no certificate.
       await database.query(
         `update form_integrations set settings = jsonb_set(settings, '{webhook_url}',
            to_jsonb(replace(settings ->> 'webhook_url', 'https:', 'http:')))`,
       )
       return ids
     },
-    /** The same without a secret, and so many that the API would ask to wait. */
+    /** Like `connect`, but without a secret, and for more webhooks than the API's rate limit allows. */
     async connectMany(paths: readonly string[]): Promise<number[]> {
       const { rows } = await database.query<{ id: number }>(
         `insert into form_integrations (form_id, kind, settings)
@@ -61,14 +61,14 @@ export async function openDeliveryStage({ port }: { port: number }, source = roo
       )
       return rows.map(({ id }) => id)
     },
-    /** Returns what it says. */
+    /** Submits the form and returns the response. */
     async answer(): Promise<string> {
       const name = `Answer ${sent}`
       const response = await fetch(`${server.url}/api/forms/${form.slug}/answer`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          // From a network of its own each, so that the limits stay as they are in production.
+          // Each request comes from a different network, so that rate limits can stay as in production.
           'x-forwarded-for': `10.${sent >> 8}.${sent & 255}.1`,
         },
         body: JSON.stringify({ name }),
@@ -93,7 +93,7 @@ export async function openDeliveryStage({ port }: { port: number }, source = roo
       )
       return rows[0]!.left
     },
-    /** Until none is left, as if the days until the last try had passed. */
+    /** Runs until no delivery is left, as if the days until the last attempt had passed. */
     async finish(): Promise<void> {
       while ((await this.countWaiting()) > 0) {
         await database.query(
@@ -104,7 +104,7 @@ export async function openDeliveryStage({ port }: { port: number }, source = roo
         await sleep(200)
       }
     },
-    /** What nobody holds any more: as if the time had passed in which a dead worker might come back. */
+    /** Makes all open deliveries due now, as if the leases of dead workers had expired. */
     release: () =>
       database.query("update deliveries set due_at = now() where state in ('queued', 'retrying')"),
     stop: () => server.stop(),

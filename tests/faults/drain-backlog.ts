@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEndpointSink } from './endpoint-sink.ts'
 import { openDeliveryStage } from './delivery-stage.ts'
 
-/** More than are written to at a time. */
+/** More endpoints than are sent to at the same time. */
 const endpoints = 300
-/** What all of them get in two or three turns. */
+/** The number of deliveries that all endpoints get in two or three turns. */
 const overtaken = 1000
 
-/** Very much waits, at many endpoints. What comes for another one meanwhile is sent in its turn, and each once. */
+/**
+ * A large backlog waits at many endpoints. Meanwhile, deliveries for another endpoint are sent in turn, and each once.
+ */
 export async function drainBacklog({ backlog, source }: { backlog: number; source?: string }) {
   const sink = await startEndpointSink(null)
   const stage = await openDeliveryStage(sink, source)
@@ -39,7 +41,7 @@ export async function drainBacklog({ backlog, source }: { backlog: number; sourc
     probes: sink.heardAt('idle').length,
   }
 
-  /** As many as there shall be in the end. */
+  /** Queues deliveries until there are `count`. */
   async function queue(integrations: readonly number[], count: number): Promise<void> {
     await stage.database.query(
       `insert into deliveries (integration_id, submission_id)

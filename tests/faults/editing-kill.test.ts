@@ -4,7 +4,7 @@ import { killWhileEditing } from './kill-while-editing.ts'
 const kills = process.env.FAULTS === 'long' ? 20 : 3
 
 test(
-  'kills while two authors edit lose no edit, and double none',
+  'kills while two authors edit neither lose nor duplicate an edit',
   { timeout: 300_000 },
   async () => {
     const { violations, acknowledged } = await killWhileEditing({ kills })

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export type Heard = { path: string; id: string; body: string; signedAt: number; name: string }
 
-/** Receivers of webhooks, signed unless there is no secret: the first part of the path says how one behaves. */
+/** Webhook receivers; requests are signed unless `secret` is null. The first part of the path selects the behavior. */
 export async function startEndpointSink(secret: string | null) {
   const key = secret === null ? null : Buffer.from(secret.slice('whsec_'.length), 'base64')
   const heard: Heard[] = []
@@ -39,7 +39,7 @@ export async function startEndpointSink(secret: string | null) {
     port: (server.address() as AddressInfo).port,
     heard,
     heardAt: (start: string) => heard.filter(({ path }) => path.startsWith(`${start}/`)),
-    /** From now on all of them take everything. */
+    /** From now on, all endpoints accept everything. */
     mend: () => {
       isMended = true
     },

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A receiver of webhooks that often fails, verifies what it gets, and remembers what it accepted. */
+/** A webhook receiver that often fails, verifies what it gets, and remembers what it accepted. */
 export async function startFlakySink(secret: string) {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const bodies = new Map<string, string>()
@@ -51,13 +51,13 @@ export async function startFlakySink(secret: string) {
 
   return {
     port: (server.address() as AddressInfo).port,
-    /** Waits for so many requests from now on. */
+    /** Waits for this many further requests. */
     hears: (count: number) =>
       new Promise<void>((resolve) => {
         const enough = figures.requests + count
         onRequest = () => figures.requests >= enough && resolve()
       }),
-    /** From now on it takes everything. */
+    /** From now on it accepts everything. */
     calm: () => {
       isCalm = true
     },
@@ -72,7 +72,7 @@ const failures: readonly ((response: ServerResponse) => void)[] = [
   (response) => response.writeHead(500).end('x'.repeat(100_000)),
   (response) => response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
   (response) => response.destroy(),
-  // Nothing at all, until the other side gives up.
+  // Never responds, until the client gives up.
   () => {},
 ]
 const fail = (response: ServerResponse) =>

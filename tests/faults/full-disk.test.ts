@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
 import { launchServer, makeEmptyDataDir, stopDatabaseIn } from './server-under-test.ts'
 
-/** A data directory on a file system of its own. Undefined where we may not mount one. */
+/** Creates a data directory on its own file system. Returns undefined if we are not allowed to mount one. */
 async function makeSmallDisk(): Promise<string | undefined> {
   const folder = await makeEmptyDataDir()
   try {
@@ -20,7 +20,7 @@ async function makeSmallDisk(): Promise<string | undefined> {
   return folder
 }
 
-test('on a full disk the server says what takes up the room, and starts when there is some', async ({
+test('on a full disk the server says what uses the space, and starts once there is some', async ({
   skip,
 }) => {
   const folder = await makeSmallDisk()

@@ -5,7 +5,7 @@ import { openDeliveryStage } from './delivery-stage.ts'
 const firstDelays: Record<string, number> = { busy: 3600 }
 const usualDelay = 5
 const jitter = 0.2
-/** Between the end of a try and its record. */
+/** Time between the end of an attempt and its record. */
 const slackSeconds = 10
 
 type Row = {
@@ -19,8 +19,8 @@ type Row = {
 }
 
 /**
- * Endpoints of which many fail, hang and misbehave. The others must not wait for them: all of theirs arrives before the
- * first that hangs is given up. Then all is tried to its end.
+ * Many endpoints fail, hang and misbehave. The others must not wait for them: all their deliveries arrive before the
+ * first hanging attempt times out. Then everything is attempted to its end.
  */
 export async function faceHostileEndpoints({
   healthy,
@@ -29,7 +29,7 @@ export async function faceHostileEndpoints({
   source,
 }: {
   healthy: number
-  /** Of each kind. Those that hang, with all that waits for them, are more than are sent at a time. */
+  /** Endpoints of each kind. The hanging ones, with their backlog, outnumber the deliveries sent at a time. */
   hostile: number
   answers: number
   source?: string
@@ -39,7 +39,7 @@ export async function faceHostileEndpoints({
   const numbered = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}/${index}`)
   const { late: _late, ...kinds } = behaviors
-  // Those that hang have the first turn.
+  // The hanging endpoints get the first turn.
   await stage.connectMany(['hanging', 'dripping'].flatMap((name) => numbered(name, hostile)))
   await stage.connectMany(numbered('healthy', healthy))
   const others = Object.keys(kinds).filter((name) => !/hanging|dripping/.test(name))

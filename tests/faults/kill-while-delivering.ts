@@ -4,20 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openDeliveryStage, secret } from './delivery-stage.ts'
 import { startFlakySink } from './flaky-sink.ts'
 
-/** Each goes to three endpoints. As many as it takes: what is left at the end is sent then. */
+/** Each submission goes to three endpoints. Deliveries that remain at the end are sent then. */
 const answersPerKill = 4
 
 /**
- * Two workers deliver to a sink that fails, hangs and breaks off, and are killed at random while answers come in. Then all
- * are let finish. Says what does not fit: what was never ended, what is said to be delivered and never arrived, and events
- * that arrived under one id with two bodies.
+ * Two workers deliver to a sink that fails, hangs and disconnects, and are killed at random while submissions arrive.
+ * Then everything is allowed to finish. Reports deliveries that never ended, deliveries marked as delivered that never
+ * arrived, and events that arrived under one id with two bodies.
  */
 export async function killWhileDelivering({
   kills,
   source,
 }: {
   kills: number
-  /** Where the server's source is. */
+  /** The folder of the server's source. */
   source?: string
 }) {
   const sink = await startFlakySink(secret)
@@ -26,7 +26,7 @@ export async function killWhileDelivering({
   const workers = [stage.startWorker(), stage.startWorker()]
   const answers = kills * answersPerKill
   for (let kill = 0; kill < kills; kill++) {
-    // One that is killed before it sends anything would prove nothing.
+    // A worker that is killed before it sends anything would prove nothing.
     const heard = sink.hears(4)
     await sendAnswers()
     await heard

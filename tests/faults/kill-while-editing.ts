@@ -23,7 +23,7 @@ type Changes = {
 
 const pauseMs = 700
 
-/** Two authors add blocks to one form and name them, while the server dies and is started again. */
+/** Two authors add and name blocks in one form while the server dies and is restarted. */
 export async function killWhileEditing({ kills, program }: { kills: number; program?: string }) {
   const DATA_DIR = await makeDataDir()
   const settings = { PORT: String(await freePort()), DATA_DIR, ...behindProxy }
@@ -62,10 +62,10 @@ export async function killWhileEditing({ kills, program }: { kills: number; prog
     acknowledged: finished.reduce((sum, { known }) => sum + known.size, 0),
   }
 
-  /** Edits and sends until told to stop, then sends what is left. */
+  /** Edits and sends until told to stop, then sends the remaining edits. */
   async function work(client: string) {
     let session = startSession(client, { revision: 0, draft: document })
-    /** Names of own blocks that the server said it has, by id. */
+    /** Names of the author's own blocks that the server has acknowledged, by id. */
     const known = new Map<string, string>()
     for (let count = 0; ; count++) {
       if (!ending.signal.aborted) session = addBlock(session, `${client}-${count}`)

@@ -8,7 +8,7 @@ import type { LedgerEvent } from './submissions-ledger.ts'
 import { behindProxy, connect, makeForms, sendRespondents } from './submissions-setup.ts'
 import { launchServer, makeDataDir, startServer } from './server-under-test.ts'
 
-/** What dies, in turn: the process that answers, its supervisor, both, and all with the database. */
+/** What is killed, in turn: the process that answers, its supervisor, both, and everything including the database. */
 const victims = [
   'process',
   'supervisor',
@@ -23,7 +23,7 @@ const shortestPauseMs = 400
 const longestPauseMs = 2_000
 const shortestAnsweringMs = 200
 
-/** Every 0.4 to 2 s the server dies while people answer, and is started again at once. */
+/** The server dies every 0.4 to 2 s while respondents submit, and is restarted at once. */
 export async function killWhileSubmitting({
   kills: fewest = 0,
   seconds = 0,
@@ -54,7 +54,7 @@ export async function killWhileSubmitting({
     const atMs = Date.now()
     kills.push({ victim, atMs })
     await kill(victim)
-    // A server that is killed before it answers again would prove nothing.
+    // Killing a server before it answers again would prove nothing.
     const isAnswering = respondents.acknowledged(atMs).then(() => sleep(shortestAnsweringMs))
     await Promise.all([sleep(pauseMs), isAnswering])
   }
@@ -80,7 +80,7 @@ export async function killWhileSubmitting({
 
 function tally(ledger: readonly LedgerEvent[], kills: readonly Kill[]) {
   const acknowledged = ledger.filter((entry) => entry.event === 'answered' && entry.status === 200)
-  // What was on its way when the server died is no sign of life: the first answer to what was sent afterwards is.
+  // A response to a request sent before the kill is no sign of life: only one to a later request is.
   const silences = kills.map(({ victim, atMs: killedMs }) => {
     const answer = acknowledged.find(
       (entry) => entry.event === 'answered' && entry.sinceMs > killedMs,

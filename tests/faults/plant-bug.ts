@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { root } from '../../scripts/root.ts'
 
-/** A change of one source file below apps/server/src. Its text must be found there exactly once. */
+/** A change to one source file below apps/server/src. `from` must occur in it exactly once. */
 export type Edit = { file: string; from: string; to: string }
 
-/** A copy of the server with a bug in it, to see that a test finds it. Returns the program to start. */
+/** Makes a copy of the server with a bug in it, to check that a test finds it. Returns the program to start. */
 export async function plantBug(edits: readonly Edit[]): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'formstead-planted-'))
   onTestFinished(() => rm(copy, { recursive: true, force: true }))

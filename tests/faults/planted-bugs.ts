@@ -58,7 +58,7 @@ export const ignoresHashes: Edit = {
   to: 'true || expectedSha256',
 }
 
-/** Says that a batch has arrived before it is stored. */
+/** Acknowledges a batch before it is stored. */
 export const acknowledgesUnstoredEdits: Edit = {
   file: 'modules/editing/edit-form.service.ts',
   from: '  await writeDraft(db, formId, { document: next, authorId: userId })\n',
@@ -111,7 +111,7 @@ export const keepsWhatWasFirst: Edit = {
   from: '.onConflictDoUpdate({ target: subscriptions.stripeId, set: subscription })',
   to: '.onConflictDoNothing()',
 }
-/** As if an event were known by its type. */
+/** Identifies events by their type. */
 export const takesNoSecondEvent: Edit = {
   file: 'modules/billing/stripe-events.ts',
   from: '.values({ id, type, happenedAt',

@@ -4,7 +4,10 @@ import { openDeliveryStage, secret } from './delivery-stage.ts'
 
 const paths = ['refusing/0', 'refusing/1', 'refusing/2']
 
-/** Receivers refuse all, and are mended. What they missed is sent again, one, some and all, while answers come in. */
+/**
+ * Receivers refuse everything, and are then repaired. The missed deliveries are replayed, one, some and all, while
+ * submissions arrive.
+ */
 export async function replayDeadLetters({ answers, source }: { answers: number; source?: string }) {
   const sink = await startEndpointSink(secret)
   const stage = await openDeliveryStage(sink, source)

@@ -9,11 +9,11 @@ import {
   type RespondentOrders,
 } from './submissions-ledger.ts'
 
-// A process of its own: respondents who keep sending the same answer with the same key until they are told.
+// A separate process with respondents who keep sending the same submission with the same key until it is acknowledged.
 const orders = JSON.parse(process.argv[2]!) as RespondentOrders
 const retryMs = 100
 const patienceMs = 120_000
-/** Longer than the server ever takes, so that nobody waits for an answer that will never come. */
+/** Longer than the server ever takes, so that nobody waits for a response that will never come. */
 const answerTimeoutMs = 60_000
 const repeatOneIn = 10
 const agents = orders.urls.map(() => new Agent({ keepAlive: true, maxSockets: orders.clients }))
@@ -43,7 +43,7 @@ async function answerForms(): Promise<void> {
     const bodyHash = createHash('sha256').update(body).digest('hex')
     note({ event: 'sent', key, form, bodyHash, atMs: Date.now() })
     await sendUntilAccepted(form, key, body)
-    // A person who presses the button twice, or whose network does.
+    // A person who clicks the button twice, or a network that duplicates the request.
     if (turn % repeatOneIn === 0) await sendUntilAccepted(form, key, body)
   }
 }
@@ -101,7 +101,7 @@ function post(form: string, key: string, body: string): Promise<Outcome> {
   })
 }
 
-/** Every respondent comes from a network of their own, as people do; rate limits are not what is tested. */
+/** Each respondent comes from a different network, as in reality; rate limits are not tested here. */
 function networkOf(key: string): string {
   return `10.${[0, 2, 4].map((at) => Number.parseInt(key.slice(at, at + 2), 16)).join('.')}`
 }

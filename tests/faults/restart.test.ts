@@ -12,7 +12,7 @@ const rounds = isLong ? 20 : 3
 const restarts = isLong ? 200 : 8
 const clients = 16
 
-test(`a killed server starts again, ${rounds} times in a row, with everything that was committed and in the mode that it is told`, async () => {
+test(`a killed server restarts ${rounds} times in a row with everything that was committed, in the mode it is told`, async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: await makeDataDir() }
   const postmasters = new Set<number>()
   for (let round = 1; round <= rounds; round++) {
@@ -38,7 +38,7 @@ test(`a killed server starts again, ${rounds} times in a row, with everything th
   expect(postmasters.size).toBe(Math.ceil(rounds / 3))
 })
 
-test('a server whose database dies brings it back by itself', async () => {
+test('a server whose database dies restarts it', async () => {
   const settings = { PORT: String(await freePort()), DATA_DIR: await makeDataDir() }
   const server = await startServer(settings)
   const { pid } = await startEmbeddedPostgres(settings.DATA_DIR)

@@ -11,7 +11,10 @@ type State = { uuid: string; offset: number; sha256: string | null; code?: strin
 const bytes = randomBytes(9_900_000)
 const sha256 = createHash('sha256').update(bytes).digest('hex')
 
-/** One file through connections that are cut at some byte, servers that die, and clients that send the same twice. */
+/**
+ * Uploads one file over connections that are cut at some byte, with servers that die and clients that send the same
+ * chunk twice.
+ */
 export async function resumeUploads({ cuts, kills, doubles, program }: Orders) {
   const stage = await openStage(program)
   const found: string[] = []
@@ -89,7 +92,7 @@ export async function resumeUploads({ cuts, kills, doubles, program }: Orders) {
   }
 }
 
-/** Hangs up after `length` bytes when more were announced; otherwise returns the first line of the answer. */
+/** Disconnects after `length` bytes if more were announced; otherwise returns the first line of the response. */
 async function sendPiece(
   url: string,
   piece: { id: string; offset: number; length: number; announced: number },

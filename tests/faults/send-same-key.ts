@@ -6,7 +6,7 @@ import { openStage } from './submissions-stage.ts'
 
 const posts = 50
 
-/** One key, many times at once, to two servers over one database, with one body or with two. */
+/** Sends one key many times at once to two servers with one database, with one body or with two. */
 export async function sendSameKey({ rounds, program }: { rounds: number; program?: string }) {
   const stage = await openStage(program)
   const servers = [await stage.start(), await stage.start()]

@@ -16,18 +16,18 @@ const main = join(root, 'apps/server/dist/main.js')
 export type RunningServer = {
   process: ChildProcess
   url: string
-  /** Everything it printed so far. */
+  /** Everything printed so far. */
   output: () => string
-  /** Waits until the text was printed this many times. */
+  /** Waits until the text has been printed this many times. */
   printed: (text: string, times?: number) => Promise<void>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
-  /** The process that answers requests, below its supervisor. */
+  /** The process that answers requests, a child of the supervisor. */
   workerPid: () => number | undefined
-  /** SIGKILL for it and the process below it; the database lives on. */
+  /** Sends SIGKILL to the supervisor and its child; the database stays up. */
   killTree: () => Promise<void>
 }
 
-/** With the database of a new installation. */
+/** A data directory with the database of a new installation. */
 export async function makeDataDir(): Promise<string> {
   const folder = await makeEmptyDataDir()
   await cp(inject('usedDataDir'), folder, { recursive: true })
@@ -43,14 +43,14 @@ export async function makeEmptyDataDir(): Promise<string> {
   return folder
 }
 
-/** A server that was killed leaves it running. */
+/** Stops the database, which a killed server leaves running. */
 export async function stopDatabaseIn(folder: string): Promise<void> {
   const cluster = join(folder, 'postgres')
   const postmaster = await readPostmaster(cluster)
   if (postmaster && (await isRunningPostgres(postmaster.pid))) await stopPostmaster(cluster)
 }
 
-/** Starts the server as a person would, in a process of its own, and does not wait. */
+/** Starts the server as a person would, in a separate process, without waiting. */
 export function launchServer(settings: Record<string, string>, program = main): RunningServer {
   const child = spawn(process.execPath, [program], {
     cwd: tmpdir(),
@@ -98,12 +98,12 @@ export function launchServer(settings: Record<string, string>, program = main): 
   }
 }
 
-/** SIGKILL for a supervisor and the server process below it. */
+/** Sends SIGKILL to a supervisor and its server process. */
 export async function killTree(supervisor: ChildProcess): Promise<void> {
   const worker = serverProcessBelow(supervisor.pid!)
   const exited = once(supervisor, 'exit')
   supervisor.kill('SIGKILL')
-  // It ends by itself as well when its supervisor is gone, only not at once.
+  // The worker also exits when its supervisor is gone, but not immediately.
   if (worker) process.kill(worker, 'SIGKILL')
   await exited
 }

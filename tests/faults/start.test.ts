@@ -16,7 +16,7 @@ async function refusal(settings: Record<string, string>) {
   return { code, lines: server.output().trimEnd().split('\n') }
 }
 
-test('a taken port is one clear line', async () => {
+test('a port in use is reported in one clear line', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   onTestFinished(() => void taken.close())
@@ -29,7 +29,7 @@ test('a taken port is one clear line', async () => {
   })
 })
 
-test('a data directory that cannot be written is one clear line', async () => {
+test('an unwritable data directory is reported in one clear line', async () => {
   const file = join(await makeEmptyDataDir(), 'file')
   await writeFile(file, '')
   const { code, lines } = await refusal({ DATA_DIR: join(file, 'data') })
@@ -46,7 +46,7 @@ test('a data directory that cannot be written is one clear line', async () => {
 test.each([
   ['nobody listens', async () => `postgres://me:secret@127.0.0.1:${await freePort()}/forms`],
   ['the name is unknown', async () => 'postgres://me:secret@no-such-host.invalid/forms'],
-])('a database where %s is one clear line without the password', async (_, url) => {
+])('a database where %s is reported in one clear line without the password', async (_, url) => {
   const { code, lines } = await refusal({ DATABASE_URL: await url() })
   expect(code).toBe(1)
   expect(lines).toEqual([
@@ -55,14 +55,14 @@ test.each([
   expect(lines.join()).not.toContain('secret')
 })
 
-test('bad settings are one line that names each', async () => {
+test('bad settings are reported in one line that names each', async () => {
   expect(await refusal({ PORT: 'abc', SELF_HOSTED: 'perhaps' })).toEqual({
     code: 1,
     lines: [expect.stringMatching(/^Formstead cannot start: PORT: .+; SELF_HOSTED: .+$/)],
   })
 })
 
-test('a second server on one data directory refuses, and the first goes on', async () => {
+test('a second server on the same data directory refuses to start, and the first keeps running', async () => {
   const DATA_DIR = await makeDataDir()
   const first = await startServer({ PORT: String(await freePort()), DATA_DIR })
   expect(await refusal({ DATA_DIR })).toEqual({
@@ -75,7 +75,7 @@ test('a second server on one data directory refuses, and the first goes on', asy
   expect(await first.stop()).toBe(0)
 })
 
-test('two servers that start together on an empty data directory: one runs', async () => {
+test('of two servers that start together on an empty data directory, one runs', async () => {
   const DATA_DIR = await makeEmptyDataDir()
   const servers = await Promise.all(
     [1, 2].map(async () => launchServer({ PORT: String(await freePort()), DATA_DIR })),

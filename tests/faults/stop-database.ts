@@ -6,12 +6,15 @@ import type { LedgerEvent } from './submissions-ledger.ts'
 import { connect, makeForms, sendRespondents } from './submissions-setup.ts'
 import { openStage } from './submissions-stage.ts'
 
-/** As pg_ctl names them: sessions are ended in order, or everything at once and recovered at the next start. */
+/**
+ * The modes of pg_ctl: `fast` ends sessions in order, `immediate` stops everything at once and recovers at the next
+ * start.
+ */
 export type StopMode = 'fast' | 'immediate'
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 const clients = 16
 
-/** The database goes away and comes back while people answer; the server stays. */
+/** The database goes away and comes back while respondents submit; the server keeps running. */
 export async function stopDatabase(
   outages: readonly { mode: StopMode; downMs: number }[],
   program?: string,

@@ -17,6 +17,6 @@ const others = [
 ] as const
 const points = process.env.FAULTS === 'long' ? [...fewest, ...others] : fewest
 
-test('a crash at any point of storing an answer loses nothing and doubles nothing', async () => {
+test('a crash at any point of storing a submission neither loses nor duplicates anything', async () => {
   expect(await crashAtPoints(points)).toEqual([])
 }, 600_000)

@@ -10,7 +10,7 @@ type Stored = {
 }
 type Key = { key: string; body_hash: string; submission_id: string | null }
 
-/** Holds what the respondents wrote down against what the database holds; says what does not fit. */
+/** Compares what the respondents recorded with what the database holds, and reports discrepancies. */
 export async function findViolations(
   database: Client,
   forms: readonly FormUnderTest[],
@@ -67,7 +67,7 @@ export async function findViolations(
         say(`I9 numbers are not 1 to ${stored.length}: ${numbers.slice(0, 20).join(' ')} …`)
     }
   }
-  // Of thousands alike, a few tell as much.
+  // Thousands of similar violations add nothing, so a few are enough.
   return found.slice(0, 30)
 }
 

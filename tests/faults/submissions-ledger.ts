@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a respondent wrote down, outside of the server: each line is one event, in the order of time. */
+/** What a respondent recorded outside the server: each line is one event, in chronological order. */
 export type LedgerEvent =
   | { event: 'sent'; key: string; form: string; bodyHash: string; atMs: number }
   | {
@@ -8,11 +8,11 @@ export type LedgerEvent =
       key: string
       status: number
       id: string | null
-      /** When the request left that brought this answer. */
+      /** When the acknowledged request was sent. */
       sinceMs: number
       atMs: number
     }
-  /** No answer, or one that asks to come again; the same key is sent again. */
+  /** No response, or one that asks to retry; the respondent retries with the same key. */
   | {
       event: 'failed'
       key: string
@@ -28,16 +28,19 @@ export function readLedger(file: string): LedgerEvent[] {
 }
 
 export type RespondentOrders = {
-  /** Of servers over one database; respondents spread over them, and a retry may reach another one. */
+  /**
+   * The addresses of servers that share one database. Respondents are spread over them, and a retry may reach another
+   * one.
+   */
   urls: string[]
   slugs: string[]
   clients: number
   ledger: string
-  /** Each client stops after this many; without it, when told to. */
+  /** Each client stops after this many submissions; if absent, when told to. */
   answersPerClient?: number
 }
 
 export type RespondentOrder = 'finish' | { tellOfAnswersAfterMs: number }
 
-/** The answers of the form hold the key, so that a submission tells by itself which request made it. */
+/** The answers contain the key, so that each submission shows which request made it. */
 export const bodyFor = (key: string) => ({ name: key, age: key.length, message: `“${key}” – ✓` })

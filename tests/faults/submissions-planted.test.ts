@@ -22,10 +22,10 @@ import { resumeUploads } from './resume-uploads.ts'
 import { sendSameKey } from './send-same-key.ts'
 import { stopDatabase } from './stop-database.ts'
 
-// A test that never failed proves nothing: each of these must find the bug that is planted for it.
+// A test that never failed proves nothing: each of these must find the bug planted for it.
 
 describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
-  test('an answer before its commit', async () => {
+  test('a response before its commit', async () => {
     const program = await plantBug([answersBeforeCommit])
     const { violations } = await killWhileSubmitting({ kills: 4, program })
     expect(violations.join('\n')).toContain('I1 ')
@@ -42,13 +42,13 @@ describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
     expect(violations.join('\n')).toContain('one body: 50 stored')
   })
 
-  test('a counter outside of the transaction', async () => {
+  test('a counter outside the transaction', async () => {
     const program = await plantBug(countsAfterCommit)
     const found = await crashAtPoints([['after-commit-before-response', 'numbered']], program)
     expect(found.join('\n')).toContain('I8 ')
   })
 
-  test('statements outside of the transaction', async () => {
+  test('statements outside the transaction', async () => {
     const program = await plantBug([leavesTransaction])
     const found = await crashAtPoints([['after-insert', 'numbered']], program)
     expect(found.join('\n')).toMatch(/I4 |I8 |I2 /)
@@ -60,25 +60,25 @@ describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
     expect(violations.join('\n')).toContain('the server process was replaced')
   })
 
-  test('a file before its row', async () => {
+  test('a file stored before its row', async () => {
     const program = await plantBug(forgetsFiles)
     const { violations } = await breakOffUploads({ cuts: 2, kills: 3, program })
     expect(violations.join('\n')).toContain('is left over')
   })
 
-  test('bytes that are taken from two at once', async () => {
+  test('bytes that are accepted from two requests at once', async () => {
     const program = await plantBug([takesBytesTwice])
     const { violations } = await resumeUploads({ cuts: 0, kills: 0, doubles: 12, program })
     expect(violations.join('\n')).toContain('what arrived has the hash')
   })
 
-  test('a hash that nobody compares', async () => {
+  test('a hash that is never compared', async () => {
     const program = await plantBug([ignoresHashes])
     const { violations } = await resumeUploads({ cuts: 1, kills: 0, doubles: 0, program })
     expect(violations.join('\n')).toContain('a wrong hash was answered')
   })
 
-  test('edits that are acknowledged and not stored', async () => {
+  test('edits that are acknowledged but not stored', async () => {
     const program = await plantBug([acknowledgesUnstoredEdits])
     const { violations } = await killWhileEditing({ kills: 2, program })
     expect(violations.join('\n')).toContain('is not in the draft')

@@ -13,7 +13,7 @@ import {
 export type FormUnderTest = {
   id: number
   slug: string
-  /** At most so many submissions. */
+  /** The maximum number of submissions; `null` means no limit. */
   limit: number | null
   isNumbered: boolean
 }
@@ -31,10 +31,10 @@ const number = {
   hidden: true,
 }
 
-/** Respondents behind a proxy of ours each have an address of their own, as they do in production. */
+/** Respondents behind our proxy each have their own address, as in production. */
 export const behindProxy = { TRUST_PROXY: '127.0.0.1' }
 
-/** An author and a form of every kind that is stored in a way of its own, with integrations, one of them paused. */
+/** Creates an author and one form for each way of storing submissions, with integrations, one of them paused. */
 export async function makeForms(
   url: string,
   database: Client,
@@ -76,7 +76,7 @@ export async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** Starts respondents in a process of their own. */
+/** Starts respondents in a separate process. */
 export function sendRespondents(orders: RespondentOrders) {
   const child = fork(join(import.meta.dirname, 'respondents.ts'), [JSON.stringify(orders)])
   const ended = once(child, 'exit')
@@ -84,7 +84,7 @@ export function sendRespondents(orders: RespondentOrders) {
   onTestFinished(() => void child.kill('SIGKILL'))
   return {
     ledger: () => readLedger(orders.ledger),
-    /** Waits until something that was sent after this is stored. */
+    /** Waits until something sent after this time is stored. */
     acknowledged: async (afterMs: number): Promise<void> => {
       const told = once(child, 'message')
       tell({ tellOfAnswersAfterMs: afterMs })
@@ -94,7 +94,7 @@ export function sendRespondents(orders: RespondentOrders) {
       await ended
       return readLedger(orders.ledger)
     },
-    /** They send no new answers, and go on until each of theirs is answered. */
+    /** The respondents send no new submissions, and continue until each of theirs is acknowledged. */
     finish: async (): Promise<LedgerEvent[]> => {
       tell('finish')
       await ended

@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { behindProxy } from './submissions-setup.ts'
 import { makeDataDir, startServer, type RunningServer } from './server-under-test.ts'
 
-/** A PostgreSQL that no server owns, and servers that are told of it by DATABASE_URL. */
+/** A PostgreSQL that no server owns, and servers that use it through DATABASE_URL. */
 export async function openStage(program?: string) {
   const cluster = await makeDataDir()
   const postgres = await startEmbeddedPostgres(cluster)
@@ -25,7 +25,7 @@ export async function openStage(program?: string) {
   return {
     url: postgres.url,
     folder,
-    /** For a process that works on the same database. */
+    /** Settings for a process that works on the same database. */
     settings: common,
     startPostgres: () => startEmbeddedPostgres(cluster),
     hasStopped: async () => {

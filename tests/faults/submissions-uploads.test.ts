@@ -4,7 +4,7 @@ import { resumeUploads } from './resume-uploads.ts'
 
 const isLong = process.env.FAULTS === 'long'
 
-test('uploads that break off, or that the server does not survive, leave nothing behind', async () => {
+test('uploads that are cut off or interrupted by a crash leave nothing behind', async () => {
   const { violations, ...figures } = await breakOffUploads(
     isLong ? { cuts: 200, kills: 15 } : { cuts: 30, kills: 2 },
   )
@@ -12,7 +12,7 @@ test('uploads that break off, or that the server does not survive, leave nothing
   expect(violations).toEqual([])
 }, 600_000)
 
-test('a file arrives byte for byte through cuts, kills and two who send the same', async () => {
+test('a file arrives byte for byte despite cuts, kills and two clients that send the same', async () => {
   const { violations, ...figures } = await resumeUploads(
     isLong ? { cuts: 50, kills: 8, doubles: 8 } : { cuts: 10, kills: 2, doubles: 3 },
   )

@@ -7,7 +7,7 @@ import type { Stage } from './submissions-stage.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
-/** I7: no row without a file, and a day after nothing of either where nobody claimed it. */
+/** I7: every row has a file, and unclaimed rows and files are gone after a day. */
 export async function findLeftOver(stage: Stage) {
   const folder = join(stage.folder, 'files')
   const client = connectDatabase(stage.url, { poolSize: 2, onConnectionLost: () => {} })

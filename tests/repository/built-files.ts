@@ -7,13 +7,13 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 export type Build = {
   isThere: boolean
   chunk: (name: string) => Chunk
-  /** The files of these chunks, and of all that they import at once. */
+  /** The files of these chunks and of everything they import statically. */
   filesOf: (names: readonly string[]) => string[]
   /** What a browser downloads for them. */
   wireBytes: (files: readonly string[]) => number
 }
 
-/** What Vite last built of an app. */
+/** The latest Vite build of an app. */
 export function openBuild(app: 'fill' | 'web'): Build {
   const client = join(root, 'apps', app, 'dist/client')
   const manifestFile = join(client, '.vite/manifest.json')
@@ -38,5 +38,5 @@ export function openBuild(app: 'fill' | 'web'): Build {
   }
 }
 
-/** What is too small to gain from it is not compressed. */
+/** Files too small to benefit are not compressed. */
 const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size

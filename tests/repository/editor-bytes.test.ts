@@ -6,7 +6,7 @@ const mostScriptBytes = 285_000
 const packages = '../../packages'
 const everydayFields = ['text', 'email', 'number', 'rating', 'date', 'url', 'checkbox', 'scale']
 
-/** `npm run bench -- editor` weighs it in a browser, with a little more; this holds every build. */
+/** `npm run bench -- editor` measures this in a browser, with a little more; this test checks every build. */
 test.runIf(build.isThere)(
   'the editor downloads at most 285 KB of script before it is usable',
   () => {
@@ -23,7 +23,7 @@ test.runIf(build.isThere)(
   },
 )
 
-test.runIf(build.isThere)('only a phone field loads the numbers of all countries', () => {
+test.runIf(build.isThere)('only a phone field loads phone metadata of all countries', () => {
   const phone = build.filesOf([`${packages}/field-types/src/phone-number/fill.ts`])
   const editor = new Set(build.filesOf(['app.html', 'src/routes/forms/edit-form.tsx']))
   expect(build.wireBytes(phone.filter((file) => !editor.has(file)))).toBeGreaterThan(20_000)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/root.ts'
 
-/** Of an element that marks a group; attributes that hardly ever change do no harm. */
+/** Variants of an element that marks a group; attributes that hardly ever change are harmless. */
 const groupVariant = /\bgroup-(?!data-collapsed\/frame:|open:)[\w-]+(?:\[[^\]]*\])?(?:\/\w+)?:/g
 
-test('no style has browsers style everything anew that the pointer or the focus enters', () => {
+test('no style makes browsers restyle everything that the pointer or the focus enters', () => {
   const folders = ['apps/web/src', 'packages/ui/src', 'packages/field-types/src']
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.tsx`, { cwd: root }))
   const found = files.flatMap((file) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { integrationKinds } from '@formstead/integrations'
 import { root } from '../../scripts/root.ts'
 
-// A kind of integration is one folder of packages/integrations and one line of its registry. Texts are in the catalogs.
+// An integration kind is one folder in packages/integrations and one line in its registry. Texts are in the catalogs.
 
 const folder = 'packages/integrations/src'
 const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
@@ -13,7 +13,7 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
 
 const folderOf = (key: string) => `${folder}/${key.replaceAll('_', '-')}/`
 
-/** Accounts are of services, some of which are called as the kind that writes to them; and Zapier calls an API of ours. */
+/** Some connected accounts share their name with the kind that uses them, and Zapier calls our API. */
 const namesMore: Record<string, readonly string[]> = {
   telegram: [
     'packages/contract/src/connections.ts',
@@ -24,7 +24,7 @@ const namesMore: Record<string, readonly string[]> = {
   zapier: ['apps/server/src/modules/zapier/'],
 }
 
-test.each([...integrationKinds.keys()])('the kind %s is named in its own folder only', (key) => {
+test.each([...integrationKinds.keys()])('the kind %s is named only in its own folder', (key) => {
   const own = [folderOf(key), ...(namesMore[key] ?? [])]
   const named = sources
     .filter(({ file }) => !own.some((path) => file.startsWith(path)))
@@ -57,11 +57,11 @@ test.each([
   ['<input type="email" />', 'email'],
   ["case 'email':", 'email'],
   ["{ id: 'email', type: 'email', name: 'A block of a document' }", 'email'],
-])('the check passes over %s', (code, key) => {
+])('the check ignores %s', (code, key) => {
   expect(findNamed(key, code)).toEqual([])
 })
 
-/** The lines that name a kind. A word that means much else gives it away only where kinds are compared. */
+/** The lines that name a kind. An ambiguous word counts only where kinds are compared. */
 function findNamed(key: string, source: string): string[] {
   if (!source.includes(key)) return []
   const quoted = `(?:'${key}'|"${key}"|\`${key}\`)`

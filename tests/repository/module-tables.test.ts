@@ -19,8 +19,8 @@ const owners = new Map(
   ),
 )
 
-/** The dependency rules hold imports of tables to the order of the modules; SQL in strings names tables without importing. */
-test('SQL names tables of its own module and of those below it only', () => {
+/** The dependency rules check imports of tables, but SQL in strings names tables without importing them. */
+test('SQL names only tables of its own module and of modules below it', () => {
   const upward = sources.flatMap(({ file, module, source }) =>
     listTables(source)
       .filter((table) => isAbove(owners.get(table), module))

@@ -8,16 +8,16 @@ const unit = readFileSync(join(root, 'deploy/formstead.service'), 'utf8')
 const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 const here = (path: string) => path.replace(installed, root)
 
-test('systemd starts the server again whatever ended it, and never gives up', () => {
+test('systemd restarts the server however it ended, and never gives up', () => {
   expect(settingOf('Restart')).toBe('always')
   expect(settingOf('StartLimitIntervalSec')).toBe('0')
 })
 
-test('systemd leaves it to the supervisor to stop the database', () => {
+test('systemd lets the supervisor stop the database', () => {
   expect(settingOf('KillMode')).toBe('mixed')
 })
 
-test('what systemd runs exists, and is what the container runs', () => {
+test('systemd runs a program that exists, the same one as the container', () => {
   const [program, script, ...rest] = settingOf('ExecStart')!.split(' ')
   expect(rest).toEqual([])
   expect(settingOf('WorkingDirectory')).toBe(installed)
@@ -28,7 +28,7 @@ test('what systemd runs exists, and is what the container runs', () => {
   expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replace(',', ', ')}`)
 })
 
-test('compose starts every service again', () => {
+test('compose restarts every service', () => {
   const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
   const services = /^services:\n((?: .*\n)+)/m.exec(compose)![1]!
   const count = (pattern: RegExp) => services.match(pattern)?.length

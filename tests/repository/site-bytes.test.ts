@@ -7,7 +7,7 @@ import { root } from '../../scripts/root.ts'
 const file = join(root, 'apps/web/dist/server/site.json')
 const mostStyleBytes = 9000
 
-describe.runIf(existsSync(file))('what a page of the site carries before its first paint', () => {
+describe.runIf(existsSync(file))('what a site page loads before its first paint', () => {
   const { html, styles } = JSON.parse(readFileSync(file, 'utf8')) as {
     html: string
     styles: Record<string, string>
@@ -19,7 +19,7 @@ describe.runIf(existsSync(file))('what a page of the site carries before its fir
     expect(style).not.toContain('font-display:swap')
   })
 
-  test('no font and no script is asked for ahead of it', () => {
+  test('the page preloads no font and no script', () => {
     expect(head).not.toMatch(/rel="(?:module)?preload"|type="module"/)
   })
 })

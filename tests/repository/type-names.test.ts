@@ -8,18 +8,18 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$|\/testing\/|\/gallery\//.test(file))
   .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
-/** Kinds of summary are named by the API, and some are called as the type that they suit. */
+/** The API names summary kinds, and some share their name with the type they suit. */
 const namesKinds = 'packages/field-types/src/summary.ts'
 
-/** Keys that the API adds to a form; one of them is called as a setting of a type. */
+/** Keys that the API adds to a form; one of them shares its name with a setting of a type. */
 const namesFormKeys = 'packages/form-engine/src/document/system-keys.ts'
 
-/** Words that mean much else besides: they give a type away only where types are compared or listed. */
+/** Words with other meanings: they count only where types are compared or listed. */
 const plainWords = /^(?:text|email|url|number|date|select|files|scale|color|checkbox|payment)$/
 
 const folderOf = (type: string) => `packages/field-types/src/${type.replaceAll('_', '-')}/`
 
-test.each([...blockTypes.keys()])('the type %s is named in its own folder only', (type) => {
+test.each([...blockTypes.keys()])('the type %s is named only in its own folder', (type) => {
   const own = folderOf(type)
   const named = sources
     .filter(({ file }) => !file.startsWith(own) && file !== namesKinds)
@@ -27,18 +27,18 @@ test.each([...blockTypes.keys()])('the type %s is named in its own folder only',
   expect(named).toEqual([])
 })
 
-test('nowhere are types listed or told apart case by case', () => {
+test('types are never listed or distinguished case by case', () => {
   const listed = sources.flatMap(({ file, source }) =>
     [...findLists(source), ...findSwitches(source)].map((code) => `${file}: ${code}`),
   )
   expect(listed).toEqual([])
 })
 
-/** What several types have in common is in `shared/`, and theirs together. */
+/** Settings shared by several types are in `shared/`, and belong to all of them. */
 const settingNames = [...blockTypes.values()].flatMap((type) =>
   Object.keys(type.settings.parse({})).map((name) => ({ name, type: type.type })),
 )
-/** What a form has too, under the same name. */
+/** Settings that forms have too, under the same name. */
 const ofForms = new Set(['description'])
 const ownersOf = Map.groupBy(
   settingNames.filter(({ name }) => !(name in commonSettings.shape) && !ofForms.has(name)),
@@ -46,7 +46,7 @@ const ownersOf = Map.groupBy(
 )
 
 test.each([...ownersOf])(
-  'the setting %s is named in the folder of its type only',
+  'the setting %s is named only in the folder of its type',
   (name, owners) => {
     const own = owners.map(({ type }) => folderOf(type))
     if (owners.length > 1) own.push('packages/field-types/src/shared/')
@@ -59,7 +59,7 @@ test.each([...ownersOf])(
   },
 )
 
-test('settings are found in the schemas, common ones aside', () => {
+test('settings are found in the schemas, except common ones', () => {
   expect([...ownersOf.keys()]).toEqual(
     expect.arrayContaining(['secret_input', 'content', 'stripe_account_id', 'next_btn_text']),
   )
@@ -84,7 +84,7 @@ test.each([
   ["stripeAccountId: text('stripe_account_id').notNull(),", 'stripe_account_id'],
   ["secret_input: 'pro',", 'secret_input'],
   ["{ type: 'text', name: 'A block of a document', multi_lines: true }", 'multi_lines'],
-])('the check passes over %s', (code, name) => {
+])('the check ignores %s', (code, name) => {
   expect(findSetting(name, code)).toEqual([])
 })
 
@@ -105,18 +105,20 @@ test.each([
   ["family: 'scale',", 'scale'],
   ["typeof value === 'number'", 'number'],
   ["{ id: 'stars', type: 'rating', name: 'A block of a document' }", 'rating'],
-])('the check passes over %s', (code, type) => {
+])('the check ignores %s', (code, type) => {
   expect(findNamed(type, code)).toEqual([])
 })
 
-test('the check finds lists and cases of types, and no others', () => {
+test('the check finds lists and cases of types, and nothing else', () => {
   expect(findLists("new Set([\n  'text',\n  'email',\n])")).toHaveLength(1)
   expect(findLists("oneOf(['auto', 'number', 'text'], 'auto')")).toEqual([])
   expect(findSwitches("switch (block.type) {\n  case 'text':\n}")).toEqual(["case 'text'"])
   expect(findSwitches("switch (typeof value) {\n  case 'number':\n}")).toEqual([])
 })
 
-/** The lines that name a type. A block of a document has to say which it is: `{ id: 'rating', type: 'rating' }` is data. */
+/**
+ * The lines that name a type. A block in a document must state its type: `{ id: 'rating', type: 'rating' }` is data.
+ */
 function findNamed(type: string, source: string): string[] {
   const quoted = `(?:'${type}'|"${type}"|\`${type}\`)`
   const pattern = plainWords.test(type)
@@ -129,8 +131,8 @@ function findNamed(type: string, source: string): string[] {
 }
 
 /**
- * The lines that read a setting of a block. A block of a document has to have settings: `multi_lines: true` is data, and
- * so are the columns of a table.
+ * The lines that read a setting of a block. A block in a document must have settings: `multi_lines: true` is data, and
+ * so are table columns.
  */
 function findSetting(name: string, source: string): string[] {
   const block = '(?:block|field|property|settings)\\b[!?)]*'

@@ -25,7 +25,7 @@ const language = currentLanguage(document, location.pathname, navigator.language
 const app = createApp(await loadTranslator({ language, parts: [] }))
 const router = createAppRouter(app)
 const warning = hostMismatchWarning(app.appUrl, location.host)
-// oxlint-disable-next-line no-console, no-restricted-properties -- for whoever operates the instance
+// oxlint-disable-next-line no-console, no-restricted-properties -- for operators of the instance
 if (import.meta.env.PROD && warning) console.warn(warning)
 
 router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && pageLoading.start())

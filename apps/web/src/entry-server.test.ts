@@ -27,14 +27,14 @@ const everyPage = translatedLanguages.flatMap((language) =>
 describe.each(everyPage)('%s in %s', async (path, language) => {
   const page = await renderSitePage(template, path, { ...site, language }, writeHead)
 
-  it('has its text for a crawler, and one heading above all others', () => {
+  it('has its text for crawlers, and a single top-level heading', () => {
     expect(page.match(/<h1/g)).toHaveLength(1)
     expect(page.match(/<h2/g)!.length).toBeGreaterThan(2)
     expect(page).not.toMatch(/<!--\w+-->|\{\w+\}|undefined|NaN/)
     expect(page).toContain('Acme &amp; Forms')
   })
 
-  it('carries no inline style, which the content security policy would drop', () => {
+  it('has no inline style, which the content security policy would drop', () => {
     expect(page).not.toMatch(/\sstyle=/)
   })
 
@@ -45,7 +45,7 @@ describe.each(everyPage)('%s in %s', async (path, language) => {
 })
 
 it.each(translatedLanguages)(
-  'links pages of the hosted service only there, in %s',
+  'links to pages of the hosted service only there, in %s',
   async (language) => {
     const hosted = await renderSitePage(template, '/', { ...site, language }, writeHead)
     const own = await renderSitePage(
@@ -62,7 +62,7 @@ it.each(translatedLanguages)(
   },
 )
 
-it('brings the styles of its kind of page, and of no other', async () => {
+it('includes the styles of its kind of page, and no others', async () => {
   const sheetsOf = async (path: string) =>
     (await renderSitePage(template, path, english, writeHead)).match(/<i>\w+<\/i>/g)
   expect(await sheetsOf('/')).toEqual(['<i>landing</i>'])
@@ -83,10 +83,10 @@ it.each(translatedLanguages)('sells plans only where they are sold, in %s', asyn
   expect(notSold).toContain(soon)
 })
 
-describe('the page of the plans', async () => {
+describe('the pricing page', async () => {
   const page = await renderSitePage(template, '/pricing', english, writeHead)
 
-  it('says what Pro costs, by the month and by the year, and leads on with what was chosen', () => {
+  it('shows the monthly and yearly price of Pro, and carries the choice forward', () => {
     expect(page).toContain('href="/register?plan=default&amp;yearly=true"')
     expect(page).toContain('href="/register?plan=default&amp;yearly=false"')
     expect(page).toMatch(/\$16.*per month billed yearly/)
@@ -102,11 +102,11 @@ describe('the page of the plans', async () => {
     ]),
   )
 
-  // Neither is there yet; how many domains there are says the limit.
+  // The first is not available yet; the second is covered by the domain limit.
   const unlisted: Feature[] = ['ai.form_generation', 'custom_domain']
   const listed = (Object.keys(featureTiers) as Feature[]).filter((one) => !unlisted.includes(one))
 
-  it.each(listed)('compares %s as the server decides it', async (feature) => {
+  it.each(listed)('compares %s as the server does', async (feature) => {
     const catalog = await loadCatalog('en')
     const cells = rows.get(catalog[featureNames[feature]] as string)!
     expect(cells.map((cell) => cell === 'Included')).toEqual(
@@ -115,7 +115,7 @@ describe('the page of the plans', async () => {
     if (listGatedFeatures().includes(feature)) expect(cells[0]).toBe('In the editor')
   })
 
-  it('has the limits of each plan', () => {
+  it('shows the limits of each plan', () => {
     expect(rows.get('Upload size')).toEqual(['10 MB', '50 MB', 'Unlimited'])
     expect(rows.get('Custom domains')).toEqual(['–', '1', 'Unlimited'])
     expect(rows.get('Workspaces')).toEqual(['1', 'Unlimited', 'Unlimited'])
@@ -123,7 +123,7 @@ describe('the page of the plans', async () => {
   })
 })
 
-it('puts the form that is reported into the subject, as text', async () => {
+it('puts the reported form into the subject, as text', async () => {
   const form = 'https://forms.example/forms/x"><script>alert(1)</script>'
   const page = await renderSitePage(template, '/report-abuse', { ...english, form }, writeHead)
   expect(page).not.toContain('<script>')
@@ -131,7 +131,7 @@ it('puts the form that is reported into the subject, as text', async () => {
   expect(decodeURIComponent(subject!)).toContain(form)
 })
 
-it('takes a report without script, and says that it was taken', async () => {
+it('accepts a report without JavaScript, and confirms it', async () => {
   const render = (more: object) =>
     renderSitePage(template, '/report-abuse', { ...english, ...more }, writeHead)
   expect(await render({})).toMatch(/<form [^>]*action="\/report-abuse"/)
@@ -140,7 +140,7 @@ it('takes a report without script, and says that it was taken', async () => {
   expect(sent).not.toContain('<form')
 })
 
-it('shows the captcha of the provider, and what to do without script', async () => {
+it("shows the provider's captcha, and what to do without JavaScript", async () => {
   const captcha = { provider: 'hcaptcha', siteKey: 'a-key' } as const
   const page = await renderSitePage(template, '/report-abuse', { ...english, captcha }, writeHead)
   expect(page).toContain('data-sitekey="a-key"')
@@ -148,7 +148,7 @@ it('shows the captcha of the provider, and what to do without script', async () 
   expect(page).toMatch(/<noscript>.*JavaScript/s)
 })
 
-it('says what a sentence found, as text', async () => {
+it('shows the search summary as text', async () => {
   const matches = [{ slug: 'party-rsvp', name: 'Party', text: 'Who comes' }]
   const wish = '<script>alert(1)</script>'
   const page = await renderSitePage(

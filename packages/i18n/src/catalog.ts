@@ -4,7 +4,7 @@ import type { LaterPart } from './message-part.ts'
 
 export type Catalog = Record<string, string | CompiledMessage>
 
-/** A bundler makes one file of each, so that a page downloads the one language that it speaks. */
+/** A bundler turns each into a separate file, so a page downloads only its own language. */
 const files = {
   en: () => import('./messages/en.json', { with: { type: 'json' } }),
   fr: () => import('./messages/fr.json', { with: { type: 'json' } }),
@@ -13,7 +13,7 @@ const files = {
 
 type Load = () => Promise<{ default: Catalog }>
 
-/** The web app's build leaves in each only the messages of that part, and takes those out of the files above. */
+/** The web app's build keeps only the messages of that part in each file, and removes them from the files above. */
 const partFiles: Record<LaterPart, Record<keyof typeof files, Load>> = {
   editor: {
     en: () => import('./messages/editor/en.ts'),
@@ -52,12 +52,12 @@ export async function loadCatalog(language: TranslatedLanguage): Promise<Catalog
   return (await files[language]()).default
 }
 
-/** What only some screens say; it is downloaded together with them. */
+/** Messages that only some screens use, downloaded together with those screens. */
 export async function loadPart(part: LaterPart, language: TranslatedLanguage): Promise<Catalog> {
   return (await partFiles[part][language]()).default
 }
 
-/** Turns ICU texts into what the translator reads; the web app does so when it is built. */
+/** Compiles ICU messages for the translator; the web app does this at build time. */
 export function compileCatalog(catalog: Catalog): Record<string, CompiledMessage> {
   return Object.fromEntries(
     Object.entries(catalog).map(([key, message]) => [

@@ -18,7 +18,7 @@ const checked = Object.entries(parts).flatMap(([part, load]) =>
   translatedLanguages.map((language) => ({ part, language, load })),
 )
 
-/** Names of arguments and of tags: what a translation must keep. */
+/** The names of arguments and tags, which a translation must keep. */
 function slots(message: string): string[] {
   const found = [...message.matchAll(/\{(\w+)|<(\w+)>/g)].map(([, name, tag]) => name ?? tag!)
   return [...new Set(found)].filter((name) => !['one', 'other'].includes(name)).toSorted()
@@ -28,11 +28,11 @@ describe.each(checked)('the $part in $language', async ({ language, load }) => {
   const english = await load('en')
   const messages = await load(language)
 
-  test('have exactly the keys of English, in their order', () => {
+  test('have exactly the keys of English, in the same order', () => {
     expect(Object.keys(messages)).toEqual(Object.keys(english))
   })
 
-  test('are all filled in and can be compiled', () => {
+  test('are all filled in and compile', () => {
     expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([])
     expect(() => compileCatalog(messages)).not.toThrow()
   })
@@ -44,7 +44,7 @@ describe.each(checked)('the $part in $language', async ({ language, load }) => {
     expect(changed).toEqual([])
   })
 
-  test('name every plural form that the language has', () => {
+  test('have every plural form of the language', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     const incomplete = Object.entries(messages).filter(
       ([, text]) =>
@@ -55,7 +55,7 @@ describe.each(checked)('the $part in $language', async ({ language, load }) => {
   })
 })
 
-/** Leaves of a plural only the argument that chooses. */
+/** Reduces a plural to the argument that selects its form. */
 function pluralless(message: string): string {
   return message.replace(/\{(\w+), plural,.*\}$/, '{$1}')
 }

@@ -4,11 +4,11 @@ import {
   type CompiledMessageToken,
 } from '@lingui/message-utils/compileMessage'
 
-/** A text with `{name}` for its values, or one such text per plural form of the value that `by` names. */
+/** A text with `{name}` placeholders, or one such text per plural form of the value that `by` names. */
 export type CompiledWord = string | PluralWord
 export type PluralWord = { by: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
-/** Turns ICU messages with at most one plural into texts that a page can fill in with a few lines of script. */
+/** Compiles ICU messages with at most one plural into texts that a page can fill in with a few lines of script. */
 export const compileWords = (
   messages: Readonly<Record<string, string>>,
 ): Record<string, CompiledWord> =>

@@ -1,5 +1,5 @@
 import { compileRespondentCatalog, createWords } from './respondent.ts'
 import * as english from './respondent/en.ts'
 
-/** All that respondents read, in English, for whoever cannot wait for a catalog. */
+/** All messages for respondents in English, for code that cannot wait for a catalog to load. */
 export const englishWords = createWords(compileRespondentCatalog(english), 'en')

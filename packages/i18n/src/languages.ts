@@ -1,4 +1,4 @@
-/** The languages of the product, under the names that their speakers give them. */
+/** The supported languages, by their native names. */
 export const languageNames = {
   en: 'English',
   fr: 'Français',

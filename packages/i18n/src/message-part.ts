@@ -1,6 +1,6 @@
 export type MessagePart = 'app' | LaterPart
 
-/** What a screen downloads when it is opened; the rest comes with the app. */
+/** The parts of the app whose messages are downloaded on demand; all other messages come with the app. */
 export type LaterPart = 'editor' | 'results' | 'settings' | 'plans' | 'gallery'
 
 const parts: Readonly<Record<string, MessagePart>> = {
@@ -30,9 +30,9 @@ const parts: Readonly<Record<string, MessagePart>> = {
   gallery: 'gallery',
 }
 
-/** Where a message is read: the start of its key decides with which part of the product it is downloaded. */
+/** Where a message is used: the prefix of its key decides which part of the product downloads it. */
 export function messagePart(key: string): MessagePart {
-  // Summaries are read in the results, which do without the editor.
+  // Summaries are shown in the results, which do not load the editor.
   if (key.startsWith('field_types.summary.')) return 'results'
   return parts[key.slice(0, key.indexOf('.'))] ?? 'app'
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { directionOf, languages } from './languages.ts'
 import { answerLanguage, pickLanguage, splitLanguagePrefix } from './pick-language.ts'
 
-test('there are 27 languages, of which Arabic and Urdu run from right to left', () => {
+test('there are 27 languages, and Arabic and Urdu run from right to left', () => {
   expect(languages.join(', ')).toBe(
     'en, fr, hi, es, ar, zh, ja, bn, pt, ru, ur, pa, de, jv, ko, vi, te, mr, ta, tr, sk, cs, eu, gl, ca, sv, pl',
   )
@@ -19,7 +19,7 @@ test.each([
   [{ cookie: 'fr', accept: 'ar' }, 'fr'],
   [{ cookie: '<script>', accept: 'ar' }, 'ar'],
   [{ pathPrefix: 'ar', cookie: 'fr' }, 'ar'],
-])('%j is answered in %s', (wishes, language) => {
+])('%j selects %s', (wishes, language) => {
   expect(pickLanguage(wishes)).toBe(language)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['*', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of the accepted languages %j the API heeds the first: %s', (accept, language) => {
+])('of the accepted languages %j the API uses only the first: %s', (accept, language) => {
   expect(answerLanguage(accept)).toBe(language)
 })
 

@@ -9,7 +9,7 @@ type Wishes = {
   accept?: string | undefined
 }
 
-/** A language in the address is obeyed first, then the visitor's own choice, then what the browser asks for. */
+/** The language in the address takes precedence, then the visitor's own choice, then the browser's preference. */
 export function pickLanguage({ pathPrefix, cookie, accept }: Wishes): TranslatedLanguage {
   const wished = [pathPrefix, cookie, ...acceptedTags(accept ?? '')]
   for (const tag of wished) {
@@ -19,7 +19,7 @@ export function pickLanguage({ pathPrefix, cookie, accept }: Wishes): Translated
   return fallbackLanguage
 }
 
-/** An answer of the API heeds only the first language that is asked for, and undefined says that none was that we speak. */
+/** API responses use only the first requested language. Returns undefined if we do not support it. */
 export function answerLanguage(accept: string | undefined): TranslatedLanguage | undefined {
   const [first = ''] = (accept ?? '').split(/[,;]/)
   return asTranslated(first.trim())
@@ -30,7 +30,7 @@ export function asTranslated(tag: string): TranslatedLanguage | undefined {
   return translatedLanguages.find((language) => language === primary)
 }
 
-/** Splits `/fr/login` into `fr` and `/login`; a path without a language keeps its shape. */
+/** Splits `/fr/login` into `fr` and `/login`; a path without a language is returned unchanged. */
 export function splitLanguagePrefix(path: string): {
   language: TranslatedLanguage | undefined
   path: string

@@ -15,11 +15,11 @@ const catalogs = await Promise.all(
 )
 const english = catalogs[0]!.catalog
 
-test.each(catalogs)('the words in $language are those of English', ({ catalog }) => {
+test.each(catalogs)('the messages in $language have the keys of English', ({ catalog }) => {
   expect(Object.keys(catalog)).toEqual(Object.keys(english))
 })
 
-test.each(catalogs)('words in $language with a plural have all its forms', (one) => {
+test.each(catalogs)('plural messages in $language have all its forms', (one) => {
   const { pluralCategories } = new Intl.PluralRules(one.language).resolvedOptions()
   const plurals = Object.values(one.catalog).filter((word) => typeof word !== 'string')
   expect(plurals.length).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ test.each(catalogs)('words in $language with a plural have all its forms', (one)
   }
 })
 
-test('numbers choose the plural form of the language', () => {
+test('numbers select the plural form of the language', () => {
   const counted = (language: 'en' | 'ar', max: number) => {
     const { catalog } = catalogs.find((one) => one.language === language)!
     return createWords(catalog, language)('answer.too_long', { name: 'X', max })
@@ -42,13 +42,13 @@ test('numbers choose the plural form of the language', () => {
   expect(new Set([1, 2, 3, 11].map((max) => counted('ar', max))).size).toBe(4)
 })
 
-test('a value is shown as it is, whatever it looks like', () => {
+test('values are inserted literally', () => {
   const words = createWords(english, 'en')
   const value = (given: string) => words('answer.option', { name: '{value}', value: given })
   expect(value('$& {name}')).toBe('“$& {name}” is not one of the choices of the {value} field.')
 })
 
-test('the sign for a number stands for the value that the plural goes by', () => {
+test('the number sign stands for the value that selects the plural', () => {
   const key = 'page.done' as RespondentKey
   expect(compileWords({ [key]: '{a} has {n, plural, one {# file} other {# files}}.' })).toEqual({
     [key]: { by: 'n', one: '{a} has {n} file.', other: '{a} has {n} files.' },

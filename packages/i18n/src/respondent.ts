@@ -4,7 +4,7 @@ import type * as englishFiles from './respondent/en.ts'
 
 type AnswerCode = Extract<keyof typeof englishFiles.problems, `answer.${string}`>
 
-/** What respondents read: a small catalog of its own, which a public page fills in without the translator. */
+/** Texts for respondents: a small separate catalog, which a public page fills in without the translator. */
 export type RespondentKey = keyof typeof englishFiles.words | AnswerCode
 export type RespondentCatalog = Readonly<Record<RespondentKey, CompiledWord>>
 
@@ -16,7 +16,10 @@ export type RespondentWords = (
 type Texts = Readonly<Record<string, string>>
 type Files = { words: Texts; problems: Texts }
 
-/** By way of a script: Vite serves JSON as one while developing, and takes only static imports of JSON for what they mean. */
+/**
+ * Imported through a script: in development Vite serves JSON as a script, and handles import attributes of JSON only in
+ * static imports.
+ */
 const files = {
   en: () => import('./respondent/en.ts'),
   fr: () => import('./respondent/fr.ts'),
@@ -31,7 +34,7 @@ export async function loadRespondentCatalog(
   return compileRespondentCatalog(await files[language]())
 }
 
-/** In the language of the form, or in English where we do not support it. */
+/** Returns the catalog in the language of the form, or in English if we do not support that language. */
 export const respondentCatalogOf = (language: string): Promise<RespondentCatalog> =>
   loadRespondentCatalog(respondentLanguages.find((one) => one === language) ?? 'en')
 

@@ -1,6 +1,9 @@
 import type { TranslatedLanguage } from './catalog.ts'
 
-/** What the server says, in answers and in mails. No browser downloads it. A language is offered once it stands here too. */
+/**
+ * Server messages in responses and mails, never downloaded by a browser. A language is offered once it is listed here
+ * too.
+ */
 const files = {
   en: () => import('./server/en.json', { with: { type: 'json' } }),
   fr: () => import('./server/fr.json', { with: { type: 'json' } }),

@@ -2,7 +2,7 @@ import type { Message } from './problem.ts'
 
 type Translate = (key: string, values: Record<string, string | number>) => string
 
-/** Turns a code with its values into a message, with the translator of a language's problem catalog. */
+/** Translates a code with its values, using the translator of a language's problem catalog. */
 export function translateProblem(t: Translate, { code, values = {} }: Message): string {
   const texts = Object.entries(values).map(
     ([name, value]) =>

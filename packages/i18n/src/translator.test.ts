@@ -5,14 +5,14 @@ import { createTranslator } from './translator.ts'
 const arabic = createTranslator('ar', compileCatalog(await loadCatalog('ar')))
 const english = createTranslator('en', compileCatalog(await loadCatalog('en')))
 
-test('numbers choose the plural form of the language', () => {
+test('numbers select the plural form of the language', () => {
   const inEnglish = [1, 2].map((count) => english.t('workspace.members', { count }))
   expect(inEnglish).toEqual(['1 member', '2 members'])
   const inArabic = [0, 1, 2, 3, 11, 100].map((count) => arabic.t('workspace.members', { count }))
   expect(new Set(inArabic).size).toBe(6)
 })
 
-test('dates and numbers are written as the language does', () => {
+test('dates and numbers are formatted for the language', () => {
   expect(english.formatDate('2026-01-02T12:00:00Z')).toBe('Jan 2, 2026')
   expect(english.formatNumber(1234.5)).toBe('1,234.5')
   expect(english.formatAgo('2026-01-01T00:00:00Z', Date.parse('2026-01-02T00:00:00Z'))).toBe(

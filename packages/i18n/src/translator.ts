@@ -16,7 +16,7 @@ export type Translator<Key extends string = MessageKey> = {
   formatAgo: (date: string | number | Date, now?: number) => string
 }
 
-/** Takes a catalog whose messages are compiled. A message that it lacks is shown as its key. */
+/** Takes a catalog of compiled messages. A missing message is shown as its key. */
 export function createTranslator<Key extends string = MessageKey>(
   language: TranslatedLanguage,
   messages: Catalog,
@@ -41,7 +41,7 @@ export function createTranslator<Key extends string = MessageKey>(
   }
 }
 
-/** To make one takes a hundred times as long as to use it. */
+/** Creating a format takes a hundred times as long as using it. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -22,7 +22,7 @@ const files = folders
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
 const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
-/** Labels of a kind of integration go by its settings; the kinds have a test of their own for them. */
+/** Integration labels are derived from the settings of each kind; the kinds have their own test for them. */
 const kinds = globSync('*/index.ts', { cwd: join(root, 'packages/integrations/src') })
 const kindKeys = kinds.map((file) => file.split('/')[0]!.replaceAll('-', '_'))
 const kindLabels = kindKeys.map((key) => `integrations.${key}.`)
@@ -32,20 +32,20 @@ test('no message is unused', async () => {
   expect(unused.filter((key) => !kindLabels.some((label) => key.startsWith(label)))).toEqual([])
 })
 
-test('no message of the server is unused', async () => {
+test('no server message is unused', async () => {
   const readers = /^(apps\/server|packages\/integrations)\//
   const unused = findUnused(await loadServerCatalog('en'), readers)
   const kindNames = kindKeys.map((key) => `integration_kind.${key}`)
   expect(unused.filter((key) => !kindNames.includes(key))).toEqual([])
 })
 
-/** Lists of codes, which every code stands in whether anything reports it or not. */
+/** Lists of codes contain every code, whether or not anything reports it. */
 const codeLists = /^packages\/.*(?:-problems|-phrases|refusal)\.ts$/
-/** Put together from the kind of a check, the operator of a condition and the like. */
+/** Codes that are composed at runtime, for example from the kind of a check or the operator of a condition. */
 const composedCode =
   /^(?:setting|request)\.(?:required|invalid|unknown|one_of|text|number|whole_number|boolean|list|object|too_[a-z]+|email|url|uuid|pattern|format)$|^(?:logic\.value_|action\.|operator\.)/
 
-test('no problem is never reported', async () => {
+test('every problem is reported somewhere', async () => {
   const reporting = sources.filter(({ file }) => !codeLists.test(file))
   const all = reporting.map(({ text }) => text).join('\n')
   const unused = Object.keys(await loadProblemCatalog('en')).filter(
@@ -54,7 +54,7 @@ test('no problem is never reported', async () => {
   expect(unused).toEqual([])
 })
 
-/** Whose routes load the part; a screen elsewhere would show keys instead of words. */
+/** The routes that load the part; a screen elsewhere would show keys instead of texts. */
 const partReaders: Partial<Record<MessagePart, RegExp>> = {
   results:
     /\/(features\/(submissions|results|export|share|integrations)|routes\/forms\/show|workspaces\/mail-test)|^packages\//,
@@ -64,7 +64,7 @@ const partReaders: Partial<Record<MessagePart, RegExp>> = {
   gallery: /\/(features\/(gallery|templates)|routes\/(templates|site\/gallery))\//,
 }
 
-test('messages of a part are read on its screens only', async () => {
+test('messages of a part are used only on its screens', async () => {
   const keys = Object.keys(await loadCatalog('en'))
   const astray = Object.entries(partReaders).flatMap(([part, readers]) => {
     const others = sources.filter(({ file }) => file.startsWith('apps/web/') && !readers.test(file))
@@ -84,14 +84,14 @@ function findUnused(catalog: object, readers: RegExp): string[] {
 const englishOnly =
   /^(packages\/(ui|field-types)\/src\/(ui-labels\.ts|(shared\/)?gallery)|apps\/web\/src\/routes\/field-gallery\.)/
 
-test('no text is hidden in a component', () => {
+test('no component contains hard-coded text', () => {
   const hidden = sources
     .filter(({ file }) => file.endsWith('.tsx') && !englishOnly.test(file))
     .flatMap(({ file, text }) => literalTexts(text).map((words) => `${file}: ${words}`))
   expect(hidden).toEqual([])
 })
 
-test('texts between tags and in attributes that people read are found', () => {
+test('texts between tags and in readable attributes are found', () => {
   const source = `
     const a = <p className="x">Hello {name}</p>
     const b = <img alt="A picture" />

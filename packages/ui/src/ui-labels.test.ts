@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { englishLabels, fillLabel } from './ui-labels.ts'
 
-it('inserts a value literally, special replacement patterns included', () => {
+it('inserts a value literally, including special replacement patterns', () => {
   expect(fillLabel(englishLabels.noResults, { query: '$& {query}' })).toBe(
     'No results for "$& {query}".',
   )

@@ -7,7 +7,7 @@ const pages = globSync('*/en.json', { cwd: import.meta.dirname }).map((file) => 
 const read = (page: string, language: string): unknown =>
   JSON.parse(readFileSync(join(import.meta.dirname, page, `${language}.json`), 'utf8'))
 
-/** The shape of a content file: its keys, the lengths of its lists, and the slots of its texts. */
+/** The shape of a content file: its keys, the lengths of its lists, and the placeholders in its texts. */
 function shapeOf(part: unknown): unknown {
   if (typeof part === 'string')
     return { slots: (part.match(/\{\w+\}|\]\([^)]*\)/g) ?? []).toSorted() }
@@ -17,7 +17,7 @@ function shapeOf(part: unknown): unknown {
 }
 
 test.each(pages.flatMap((page) => translatedLanguages.map((language) => [page, language])))(
-  '%s in %s says what the English page says',
+  '%s in %s has the same structure as the English page',
   (page, language) => {
     expect(shapeOf(read(page, language))).toEqual(shapeOf(read(page, 'en')))
   },

@@ -3,7 +3,7 @@ import figures from './figures.json' with { type: 'json' }
 
 export const { contact_form: ourFigures, peers: peerFigures } = figures
 
-/** The measured figures, as texts name them. */
+/** The measured figures, by the names that texts use. */
 export function figureTexts(language: TranslatedLanguage): Record<string, string> {
   const number = new Intl.NumberFormat(language)
   return {

@@ -1,4 +1,4 @@
-/** Puts values in place of `{name}` in every text of a content file. */
+/** Replaces `{name}` with its value in every text of a content file. */
 export function fillTexts<Content>(content: Content, values: Record<string, string>): Content {
   return fill(content) as Content
 

@@ -1,13 +1,13 @@
 import { isDraft, type Draft } from '@formstead/form-engine'
 import type { Api } from './api/api-client.ts'
 
-/** A form of somebody who has no account yet. It is in the browser's storage, which all tabs share. */
+/** The form of a guest without an account, in the browser's storage, which all tabs share. */
 export type GuestForm = {
   revision: number
   document: Draft
-  /** By client, its last batch that was applied. */
+  /** The last applied batch of each client. */
   applied: Readonly<Record<string, number>>
-  /** Whether its author has asked for an account, to keep it. */
+  /** Whether the guest has started to register, to keep the form. */
   isWanted: boolean
 }
 
@@ -21,7 +21,7 @@ export function readGuestForm(storage: GuestStorage = localStorage): GuestForm |
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as GuestForm | null
     return stored && isDraft(stored.document) ? stored : undefined
   } catch {
-    // What an older version or somebody else wrote there is no form.
+    // Data of an older version or of other code is not a form.
     return undefined
   }
 }
@@ -39,7 +39,9 @@ export function wantGuestForm(): void {
   if (form) writeGuestForm({ ...form, isWanted: true })
 }
 
-/** Makes it a form of the workspace, once, whichever tab is first. Returns its address; undefined: there is none. */
+/**
+ * Moves the form to the workspace, once, whichever tab is first. Returns its address, or undefined if there is no form.
+ */
 export async function claimGuestForm(
   api: Api,
   workspaceId: number,
@@ -58,7 +60,7 @@ export async function claimGuestForm(
   })
 }
 
-/** Another tab was quicker; who comes later begins anew. */
+/** Another tab was first; this reads the address once and clears it. */
 function takeClaimed(storage: GuestStorage): string | undefined {
   const slug = storage.getItem(claimedKey) ?? undefined
   storage.removeItem(claimedKey)
@@ -69,7 +71,7 @@ function takeClaimed(storage: GuestStorage): string | undefined {
 const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request(key, act) : act()
 
-/** Another tab has changed it; undefined: it has been made a form of an account. */
+/** Called when another tab has changed the form; `undefined` means that it has been moved to an account. */
 export function followGuestForm(listener: (form: GuestForm | undefined) => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === key) listener(readGuestForm())
@@ -78,5 +80,5 @@ export function followGuestForm(listener: (form: GuestForm | undefined) => void)
   return () => removeEventListener('storage', hear)
 }
 
-/** The address that it got when it was made a form of an account. */
+/** The address that the form got when it was moved to an account. */
 export const readClaimed = (): string | undefined => localStorage.getItem(claimedKey) ?? undefined

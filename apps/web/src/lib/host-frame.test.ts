@@ -16,7 +16,7 @@ function openFrame(search: string, stored = new Map<string, string>()) {
 
 const deleted = { id: 1, slug: 'a', title: 'A' }
 
-test('the site that said who it is, and only that one, is told', () => {
+test('only the host page that identified itself receives messages', () => {
   const { frame, sent } = openFrame('?_sdkParentOrigin=https%3A%2F%2Fpartner.example')
   frame.tell('formDeleted', deleted)
   expect(sent).toEqual([
@@ -36,20 +36,20 @@ test.each([
   '?_sdkParentOrigin=https://user@partner.example',
   '?_sdkParentOrigin=javascript:alert(1)',
   '?_sdkParentOrigin=file:///etc',
-])('nobody is told without an origin: %s', (search) => {
+])('nobody receives messages without an origin: %s', (search) => {
   const { frame, sent } = openFrame(search)
   frame.tell('navigateBack', {})
   expect(sent).toEqual([])
 })
 
-test('the origin outlives the address it came with', () => {
+test('the origin outlives the URL it came with', () => {
   const { stored } = openFrame('?_sdkParentOrigin=https://partner.example')
   const { frame, sent } = openFrame('', stored)
   frame.tell('navigateBack', {})
   expect(sent.map(([, target]) => target)).toEqual(['https://partner.example'])
 })
 
-test('an app that is not in a frame tells nobody', () => {
+test('an app outside of frames sends no messages', () => {
   const { frame, sent } = openFrame('?_sdkParentOrigin=https://partner.example')
   createHostFrame({ parent: undefined, search: '', storage: undefined }).tell('navigateBack', {})
   expect(sent).toEqual([])

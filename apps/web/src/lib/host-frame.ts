@@ -1,4 +1,4 @@
-/** What a site is told that shows the app in a frame of its own. The names are those of the reference product. */
+/** Events sent to a host page that embeds the app. The names are those of the reference product. */
 type HostEvents = {
   formSaved: { id: number; slug: string; title: string; visibility: string; isNew: boolean }
   formDeleted: { id: number; slug: string; title: string }
@@ -7,7 +7,7 @@ type HostEvents = {
 
 type Frame = {
   parent: { postMessage: (message: unknown, target: string) => void } | undefined
-  /** Of the address with which the frame was opened. */
+  /** The query string with which the frame was opened. */
   search: string
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
 }
@@ -15,10 +15,10 @@ type Frame = {
 const key = 'formstead-host-origin'
 const parameter = '_sdkParentOrigin'
 
-/** Tells the site around the frame, if it has said who it is, and no other. */
+/** Sends events to the host page, if it has identified itself, and to no other. */
 export function createHostFrame({ parent, search, storage }: Frame) {
   const given = readOrigin(new URLSearchParams(search).get(parameter))
-  // Other pages of the app, and a reload of them, do not have it in their address.
+  // Other pages of the app, and reloads of them, do not have it in their URL.
   if (parent && given) storage?.setItem(key, given)
   const origin = given ?? readOrigin(storage?.getItem(key) ?? null)
   return {
@@ -29,7 +29,7 @@ export function createHostFrame({ parent, search, storage }: Frame) {
   }
 }
 
-/** Undefined for all that is not exactly the origin of a site: a star and `null` would reach anybody. */
+/** Undefined for anything but the exact origin of a site: `*` and `null` would reach anybody. */
 function readOrigin(text: string | null): string | undefined {
   if (text === null || !URL.canParse(text)) return undefined
   const { origin, protocol } = new URL(text)
@@ -38,7 +38,7 @@ function readOrigin(text: string | null): string | undefined {
 
 const isFramed = typeof window !== 'undefined' && window.parent !== window
 
-/** Without storage, as in some browsers inside of frames, it lasts as long as the page. */
+/** Without storage, as in frames in some browsers, it lasts as long as the page. */
 function openStorage(): Storage | undefined {
   try {
     return sessionStorage

@@ -1,6 +1,6 @@
 /**
- * Shortcuts are off while typing, and while a dialog covers the page. What is typed into the search of a list arrives a
- * second time at the option that it leads to.
+ * Shortcuts are off while typing, and while a dialog covers the page. Text typed in the search of a list also fires key
+ * events at the active option.
  */
 export function isTyping(target: EventTarget | null): boolean {
   return (

@@ -1,2 +1,2 @@
-/** What the person was told; whoever knows that there is more says so. */
+/** The query of the user's notifications; code that knows of a new one invalidates it. */
 export const notificationsKey = ['notifications'] as const

@@ -4,32 +4,32 @@ import type { SiteSheet } from './site-document.ts'
 
 export type Prices = { monthly: number; yearly: number }
 
-/** What the server tells a page of the site: the settings of the instance, and what its visitor asked for. */
+/** What the server passes to a page of the site: the settings of the instance, and the visitor's request. */
 export type Site = {
   language: TranslatedLanguage
   appName: string
-  /** Where the instance is, without the protocol. */
+  /** The host of the instance, without the protocol. */
   host: string
   supportEmail: string
   /** The hosted service has pages that self-hosted instances lack. */
   isHosted: boolean
-  /** What Pro costs in dollars, where it is sold. */
+  /** The price of Pro in dollars, if it is sold. */
   prices?: Prices | undefined
-  /** The check that whoever reports a form must pass. */
+  /** The captcha that people who report a form must pass. */
   captcha?: { provider: 'recaptcha' | 'hcaptcha'; siteKey: string } | undefined
   /** The slug of the form to report. */
   form?: string | undefined
-  /** A report was taken just now. */
+  /** A report has just been accepted. */
   isSent?: boolean | undefined
-  /** It was not: something is missing. */
+  /** The report was refused because something is missing. */
   isRefused?: boolean | undefined
-  /** What a form is wanted for. */
+  /** The visitor's description of the form they want. */
   wish?: string | undefined
-  /** The templates that come closest to it. */
+  /** The templates that match it best. */
   matches?: readonly { slug: string; name: string; text: string }[] | undefined
 }
 
-/** What a page says about itself to search engines, and what it shows. */
+/** A page's content, and its metadata for search engines. */
 export type DrawnPage = {
   title: string
   description: string
@@ -40,16 +40,16 @@ export type DrawnPage = {
 }
 
 export type SitePage = {
-  /** Without language. */
+  /** Without the language prefix. */
   path: string
   isHostedOnly?: boolean
-  /** It is only there where plans are sold. */
+  /** The page exists only if plans are sold. */
   isSoldOnly?: boolean
-  /** Unless it looks like the others. */
+  /** Defaults to `content`. */
   sheet?: SiteSheet
   draw: (site: Site) => DrawnPage
 }
 
-/** A page of the site, in the language of the page that links it. English has no prefix. */
+/** The path of a site page in the language of the linking page. English has no prefix. */
 export const siteLink = (language: string, path: string) =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 
-test('tells of changes, and of nothing else', () => {
+test('notifies of changes only', () => {
   const store = createStore({ one: 1, other: ['a'] })
   const listener = vi.fn<() => void>()
   store.subscribe(listener)

@@ -32,7 +32,7 @@ export function useStore<State>(store: Readable<State>): State {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
 
-/** Draws again only when what is selected has changed. */
+/** Rerenders only when the selected value has changed. */
 export function useSelected<State, Value>(
   store: Readable<State>,
   select: (state: State) => Value,

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { guarded } from './guarded.ts'
 import { getParentRoute } from './root-route.tsx'
 
-/** Where services send people back to. In a window of its own, without the frame. */
+/** The return addresses of services, in a separate window without the app's frame. */
 const connectionCallback = {
   getParentRoute,
   beforeLoad: guarded('auth'),
@@ -16,7 +16,7 @@ export const connectionCallbacks = [
   createRoute({ ...connectionCallback, path: '/oauth/$service/callback' }),
 ] as const
 
-/** Where providers send people back to who sign in, or link. */
+/** The return addresses of providers, for signing in or linking. */
 export const providerCallbacks = [
   createRoute({
     getParentRoute,
@@ -38,7 +38,7 @@ export const providerCallbacks = [
   }),
 ] as const
 
-/** Where the seller of a deal sends people back to, with an account or without. */
+/** The return address of a deal's seller, for people with or without an account. */
 export const dealCallback = createRoute({
   getParentRoute,
   path: '/redirect/appsumo',

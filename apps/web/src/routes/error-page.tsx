@@ -42,7 +42,7 @@ export function NotFoundPage() {
   return <ErrorPage heading={t('error.pageNotFound')} />
 }
 
-/** Inside of the app's frame, which stays. */
+/** Shown inside the app's frame. */
 export function NotFoundPart() {
   const t = useT()
   return <ErrorPart status={404} heading={t('error.pageNotFound')} />

@@ -9,7 +9,7 @@ import { RouteError } from '../lib/navigation/route-error.ts'
 import { parseSearch } from '../lib/navigation/search-text.ts'
 import { saveIntendedUrl } from '../lib/session/intended-url.ts'
 
-/** The site is rendered by the server, so the router cannot navigate to it. */
+/** The server renders the site, so the router cannot navigate to it. */
 const sitePath =
   /^\/(privacy-policy|terms-conditions|report-abuse|ai-form-builder|pricing|integrations|compare|templates)?([/?]|$)/
 
@@ -52,7 +52,7 @@ export function guardedWithCaptcha(...guards: string[]) {
   }
 }
 
-/** A link names the workspace or the settings that it is about; what it says is done, and taken off the address. */
+/** A link can name a workspace or a settings page. This follows it, and removes it from the URL. */
 function followDeepLink({ session }: App, href: string): void {
   const link = readDeepLink(new URL(href, location.origin))
   if (!link) return

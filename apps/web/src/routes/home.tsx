@@ -35,7 +35,7 @@ export function Home() {
   )
 }
 
-/** Whoever chose a plan before they signed in goes on with it. A longer trial stays in the address, for the checkout. */
+/** A user who chose a plan before signing in continues with it. A longer trial stays in the URL for the checkout. */
 function useWantedPlan(): void {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ function useWantedPlan(): void {
   useEffect(() => void goOn(), [])
 }
 
-/** Whoever made a form as a guest and then signed in, perhaps in this other tab, goes on with it. */
+/** A user who created a form as a guest and then signed in, perhaps in another tab, continues with it. */
 function useClaimedForm(workspaceId: number | undefined): void {
   const { api } = useApp()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Shown in the header of the app. */
     title?: MessageKey
-    /** Whether the page reaches the edges of the frame and begins with a line of tabs. */
+    /** Whether the page reaches the edges of the frame and starts with a row of tabs. */
     bleed?: boolean
     /** Overrides the visitor's preference while the page is shown. */
     colorMode?: ColorMode
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
 export const rootRoute = createRootRouteWithContext<{ app: App }>()({ component: Root })
 export const getParentRoute = () => rootRoute
 
-/** What stands around every page of somebody who is signed in. */
+/** The frame around every page for signed-in users. */
 export const frame = createRoute({
   getParentRoute,
   id: 'frame',

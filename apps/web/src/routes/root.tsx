@@ -26,7 +26,7 @@ const ImpersonationButton = lazy(async () => ({
 export function Root() {
   const t = useT()
   const navigate = useNavigate()
-  // It takes up the whole screen, and has no room for more.
+  // The editor fills the screen, and has no room for more.
   const isEditor = /\/forms\/(create|[^/]+\/edit)/.test(useLocation().pathname)
   const { session } = useApp()
   const bar = useStore(pageLoading)

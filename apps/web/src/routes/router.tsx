@@ -48,7 +48,7 @@ const passwordEmail = createRoute({
 const passwordReset = createRoute({
   getParentRoute,
   path: '/password/reset/$token',
-  // Whoever has no password yet may be signed in.
+  // A user without a password may be signed in.
   beforeLoad: guarded(),
   component: lazyRouteComponent(() => import('./auth/password-reset.tsx'), 'PasswordReset'),
 })
@@ -224,7 +224,7 @@ const editForm = createRoute({
   component: lazyRouteComponent(() => import('./forms/edit-form.tsx'), 'EditForm'),
 })
 
-/** Guards run for unknown paths too: they may redirect, or lead to the set-up. */
+/** Guards run for unknown paths too: they may redirect, for example to the setup. */
 const notFound = createRoute({
   getParentRoute,
   path: '$',

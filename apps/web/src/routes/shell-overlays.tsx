@@ -14,16 +14,16 @@ const ShellDialogs = lazy(async () => ({ default: (await loadDialogs()).ShellDia
 type ShellOverlaysProps = {
   overlay: ShellOverlay
   setOverlay: (overlay: ShellOverlay) => void
-  /** Of the screen that is open: they come first. */
+  /** Commands of the current screen, which come first. */
   commands?: readonly Command[]
   keys?: readonly ShortcutGroup[]
-  /** Whoever has no account has nowhere to go, and nothing to sign out of. */
+  /** Guests have no pages to go to, and cannot sign out. */
   isGuest?: boolean
 }
 
 const none: readonly never[] = []
 
-/** What lies over any screen: commands, the list of keys, and what these open. */
+/** Overlays of every screen: the command palette, the shortcut list, and what they open. */
 export function ShellOverlays({
   overlay,
   setOverlay,
@@ -34,7 +34,7 @@ export function ShellOverlays({
   const { goTo, logOut } = useShellActions()
   const [isNeeded, setNeeded] = useState(false)
   if (overlay && !isNeeded) setNeeded(true)
-  // In the background, before somebody asks: later there may be no network.
+  // Loaded in the background before they are needed: later there may be no network.
   useEffect(() => void loadDialogs().catch(() => {}), [])
   const general = useCommands({
     goTo,

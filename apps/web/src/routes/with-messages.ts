@@ -1,11 +1,11 @@
 import type { LaterPart } from '@formstead/i18n'
 import type { App } from '../lib/app/app.ts'
 
-/** For a route whose pages read these parts of the messages: they are downloaded together with its component. */
+/** For a route whose pages use these message parts: they are downloaded together with its component. */
 export function withMessages(...parts: LaterPart[]) {
   return {
     loader: ({ context }: { context: { app: App } }) => context.app.loadMessages(...parts),
-    // Or each change of the address would load the route again.
+    // Otherwise each change of the URL would load the route again.
     staleTime: Number.POSITIVE_INFINITY,
   }
 }

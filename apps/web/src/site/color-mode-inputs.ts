@@ -1,6 +1,6 @@
 const key = 'nuxt-color-mode'
 
-/** Lets visitors choose between light and dark, without the store that the app has for it. */
+/** Lets visitors choose between light and dark, without the app's store. */
 export function startColorModes(): void {
   const osDark = matchMedia('(prefers-color-scheme: dark)')
   const inputs = document.querySelectorAll<HTMLInputElement>('input[name="color-mode"]')

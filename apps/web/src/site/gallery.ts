@@ -1,4 +1,4 @@
-/** Saves a press in the gallery, and works the buttons around the form of a template. */
+/** Submits gallery filters on change, and handles the buttons around a template's form. */
 export function startGallery(): void {
   startSearch()
   const frame = document.querySelector<HTMLElement>('#try-frame')
@@ -30,6 +30,6 @@ async function copyLink(button: HTMLButtonElement): Promise<void> {
     const words = button.querySelector('[aria-live]')
     if (words) words.textContent = button.dataset['done'] ?? ''
   } catch {
-    // Not a secure page, or not allowed: the address stands in the bar of the browser.
+    // Not a secure page, or not allowed: the user can copy the address from the address bar.
   }
 }

@@ -1,4 +1,4 @@
-/** Works the live form of the landing page: its switch, and the row that appears when it was sent. */
+/** Handles the live form of the landing page: its switch, and the row that appears after submission. */
 export function startStage(): void {
   const frame = document.querySelector<HTMLIFrameElement>('#sample')
   const isOn = document.querySelector<HTMLInputElement>('#script-switch')
@@ -8,7 +8,7 @@ export function startStage(): void {
   followForm(frame, (answer) => addRow(inbox, answer))
 }
 
-/** Without `allow-scripts` the browser runs none in the frame, whatever the page brings. */
+/** Without `allow-scripts` the browser runs no scripts in the frame, whatever the page contains. */
 function reload(frame: HTMLIFrameElement, hasScript: boolean): void {
   if (hasScript) frame.removeAttribute('sandbox')
   else frame.setAttribute('sandbox', 'allow-forms allow-same-origin')
@@ -20,7 +20,7 @@ type Answer = { name: string; rating: number; topic: string }
 
 const lookMs = 300
 
-/** Looks at the form instead of listening: browsers drop listeners in frames that run no scripts. */
+/** Polls the form instead of listening: browsers drop listeners in frames that run no scripts. */
 function followForm(frame: HTMLIFrameElement, onSent: (answer: Answer) => void): void {
   let answer: Answer | undefined
   setInterval(() => {

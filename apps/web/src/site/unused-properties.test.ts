@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dropUnusedProperties } from './unused-properties.ts'
 
-test('properties that nothing reads are dropped, also those that only they read', () => {
+test('unused properties are dropped, including those that only they use', () => {
   expect(
     dropUnusedProperties(
       ':root{--a:1px;--b:var(--c);--c:2px;--d:var(--a)}@property --a{inherits:false}@property --e{inherits:false}p{margin:var(--d,0)}',
@@ -9,7 +9,7 @@ test('properties that nothing reads are dropped, also those that only they read'
   ).toBe(':root{--a:1px;--d:var(--a)}@property --a{inherits:false}p{margin:var(--d,0)}')
 })
 
-test('what is empty on purpose stays', () => {
+test('intentionally empty properties stay', () => {
   const css = ':root{--dark: ;color:var(--dark)}'
   expect(dropUnusedProperties(css)).toBe(css)
 })

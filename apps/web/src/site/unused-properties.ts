@@ -1,4 +1,4 @@
-/** Of the design system's many colors and settings, a page of the site reads a few: the others need not travel. */
+/** A site page uses only a few of the design system's custom properties, so the others are removed. */
 export function dropUnusedProperties(css: string): string {
   const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
   const keepUsed = (declaration: string, name: string) => (used.has(name) ? declaration : '')

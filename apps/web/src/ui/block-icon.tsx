@@ -16,13 +16,16 @@ export function BlockIcon({ icon = unknown }: { icon?: string | undefined }) {
   )
 }
 
-/** The icon of a type; nothing for one that is not known. */
+/** The icon of a block type; renders nothing for an unknown one. */
 export function TypeIcon({ type }: { type: string }) {
   const icon = blockTypes.get(type)?.picker[0].icon
   return icon === undefined ? null : <BlockIcon icon={icon} />
 }
 
-/** The entry of the picker that makes blocks like this one, a list of radio buttons too: the one whose defaults it still has. */
+/**
+ * The picker entry that creates blocks like this one, including a list of radio buttons: the entry whose defaults the
+ * block still has.
+ */
 export function entryOf(block: Readonly<Record<string, unknown>>): PickerEntry | undefined {
   const entries = blockTypes.get(String(block['type']))?.picker ?? []
   const fits = ({ defaults = {} }: PickerEntry) =>

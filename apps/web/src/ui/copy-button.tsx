@@ -12,9 +12,9 @@ type CopyButtonProps = {
   color?: ButtonColor
   size?: ButtonSize
   disabled?: boolean
-  /** Of several that say the same, which one this is. */
+  /** Distinguishes several buttons with the same label. */
   about?: string
-  /** Told when it was copied. */
+  /** The analytics event to report after copying. */
   event?: 'share_link_copy_click' | 'embed_code_copy_click'
 }
 

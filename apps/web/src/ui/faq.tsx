@@ -2,7 +2,7 @@ import { SiteIcon } from './site-icon.tsx'
 
 type FaqProps = { items: readonly { question: string; answer: string }[] }
 
-/** The first is open, so that everybody sees what opens. */
+/** The first one is open, to show that the others can be opened. */
 export function Faq({ items }: FaqProps) {
   return (
     <div className="faq">

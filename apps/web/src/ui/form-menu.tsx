@@ -25,11 +25,11 @@ type FormMenuProps = {
   form: NamedForm & { workspace_id: number; archived_at?: string | null; tags: readonly string[] }
   isReadOnly: boolean
   isDeleted?: boolean
-  /** It is not where it was: in the list, or in this workspace. */
+  /** Called when the form has left its list or workspace. */
   onGone?: () => void
 }
 
-/** What one does with a form from outside. */
+/** Actions on a form from outside the editor. */
 export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMenuProps) {
   const t = useT()
   const actions = useFormActions()

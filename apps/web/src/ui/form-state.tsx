@@ -12,7 +12,7 @@ const tones: Record<ShownState, BadgeTone> = {
   closing: 'warning',
 }
 
-/** The usual state is a dot and a word; only exceptions wear a pill. */
+/** The usual state is a dot and a word; only exceptions are shown as badges. */
 export function FormState({ form }: { form: FormStateFacts }) {
   const state = shownState(form)
   const text = useStateText(form)

@@ -110,7 +110,7 @@ export function FormTagsDialog({ form, onClose }: FormTagsDialogProps) {
   )
 }
 
-/** Those that other forms of the workspace have, and that what is typed is part of. */
+/** Tags of the workspace's other forms that contain the typed text. */
 function useSuggestions(workspace: number, own: readonly string[], typed: string): string[] {
   const { api } = useApp()
   const { data } = useQuery({

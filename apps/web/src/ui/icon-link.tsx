@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type IconLinkProps = { href: string; label: string; icon: ReactNode; onClick?: () => void }
 
-/** An icon that leads to another screen; the label is its name and its tooltip. */
+/** An icon that links to another screen; the label is its name and its tooltip. */
 export function IconLink({ href, label, icon, onClick }: IconLinkProps) {
   return (
     <Tooltip text={label} naming>

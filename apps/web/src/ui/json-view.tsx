@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 const tokens =
   /("(?:\\.|[^"\\])*")(\s*:)?|-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b|\b(?:true|false|null)\b/g
 
-/** JSON with its keys, texts and numbers told apart. */
+/** JSON with colors for keys, texts and numbers. */
 export function JsonView({ value }: { value: unknown }) {
   const text = JSON.stringify(value, null, 2) ?? ''
   const parts: { text: string; className?: string }[] = []
@@ -21,12 +21,12 @@ export function JsonView({ value }: { value: unknown }) {
     <pre dir="ltr" className="font-mono text-xs/5 wrap-anywhere whitespace-pre-wrap text-text">
       {parts.map((part, index) =>
         part.className ? (
-          // oxlint-disable-next-line react/no-array-index-key -- words of a text have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- words of a text have no other key
           <span key={index} className={part.className}>
             {part.text}
           </span>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- words of a text have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- words of a text have no other key
           <Fragment key={index}>{part.text}</Fragment>
         ),
       )}

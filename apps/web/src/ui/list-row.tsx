@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 type ListRowProps = {
   picture?: ReactNode
   title: ReactNode
-  /** What is told of it, in one line where there is room. */
+  /** Details, in one line if there is room. */
   facts: ReactNode
-  /** Between the two. */
+  /** Shown between the two. */
   children?: ReactNode
   action: ReactNode
-  /** Where the list reaches the edges of its card. */
+  /** Whether the list reaches the edges of its card. */
   isInset?: boolean
 }
 
-/** Something that one has, and what one can do with it. */
+/** An item of the user's, and its actions. */
 export function ListRow({
   picture,
   title,

@@ -5,7 +5,7 @@ import { ApiError } from '../lib/api/api-error.ts'
 
 export type LoadFailureProps = { error: unknown; onRetry: () => void }
 
-/** Replaces the content that failed to load: says why, and offers to retry where that can help. */
+/** Replaces the content that failed to load: says why, and offers to retry if that can help. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const t = useT()
   const isRefused = error instanceof ApiError && error.status < 408
@@ -32,7 +32,7 @@ function reasonOf(error: unknown, t: ReturnType<typeof useT>): string {
   return error.message
 }
 
-/** In the place of a whole page or list. */
+/** Replaces a whole page or list. */
 export const LoadFailureCard = (props: LoadFailureProps) => (
   <div className="rounded-card border border-border bg-surface-raised p-5">
     <LoadFailure {...props} />

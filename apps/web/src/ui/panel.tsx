@@ -34,11 +34,11 @@ export const PanelNote = ({ children }: { children: ReactNode }) => (
 type PanelStateProps = {
   query: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> }
   isEmpty: boolean
-  /** What an empty panel says. */
+  /** The text of an empty panel. */
   none: string
 }
 
-/** Stands where the rows of a panel are not, or not yet. */
+/** Shown in place of a panel's rows while there are none. */
 export function PanelState({ query, isEmpty, none }: PanelStateProps) {
   if (query.isPending)
     return (

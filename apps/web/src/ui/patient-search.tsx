@@ -11,14 +11,14 @@ type PatientSearchProps = {
 
 const typingMs = 250
 
-/** For what the server looks for: it is asked once the hand rests. */
+/** For searches on the server: sends the query when typing pauses. */
 export function PatientSearch({ value, onChange, ...box }: PatientSearchProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
   if (value !== seen) {
     setSeen(value)
-    // What comes back may be older than what was typed since.
+    // The returned value may be older than what was typed since.
     if (value !== sent) setTyped(value)
   }
   const send = useEffectEvent((text: string) => {

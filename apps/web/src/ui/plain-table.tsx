@@ -5,7 +5,7 @@ export type PlainColumn<Row> = {
   header: string
   render: (row: Row) => ReactNode
   isEnd?: boolean
-  /** Such as a width, or `max-sm:hidden`. */
+  /** For example a width, or `max-sm:hidden`. */
   className?: string
 }
 
@@ -16,12 +16,12 @@ type PlainTableProps<Row> = {
   rowKey: (row: Row) => string | number
 }
 
-/** Inside of a card, from edge to edge. */
+/** For use inside a card, from edge to edge. */
 export function PlainTable<Row>({ label, columns, rows, rowKey }: PlainTableProps<Row>) {
   return (
     <section
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-b-card -outline-offset-2"
     >

@@ -2,7 +2,7 @@ import type { Feature } from '@formstead/contract'
 import { Notice } from './notice.tsx'
 import { UpgradeButton } from './upgrade-button.tsx'
 
-/** Says that a plan lacks something, and leads to one that has it. */
+/** Says what a plan lacks, and links to one that has it. */
 export const PlanNeeded = ({ text, feature }: { text: string; feature: Feature }) => (
   <Notice tone="info">
     <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

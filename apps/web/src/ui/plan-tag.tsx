@@ -10,11 +10,14 @@ import { useUpgrade } from '../lib/billing/use-upgrade.ts'
 type PlanTagProps = {
   feature: Feature
   workspaceId: number
-  /** It only tells: what it stands in can be pressed itself. */
+  /** Only informs, because the element around it is itself pressable. */
   isPlain?: boolean
 }
 
-/** The plan that a feature takes. Where plans are sold it can be pressed; nothing where the workspace has it already. */
+/**
+ * The plan that a feature requires. Pressable if plans are sold; renders nothing if the workspace already has the
+ * feature.
+ */
 export function PlanTag({ feature, workspaceId, isPlain = false }: PlanTagProps) {
   const t = useT()
   const upgrade = useUpgrade()
@@ -27,7 +30,7 @@ export function PlanTag({ feature, workspaceId, isPlain = false }: PlanTagProps)
   const name = t(tier === 'enterprise' ? 'editor.plan.enterprise' : 'editor.plan.pro')
   if (isPlain || !isSold) return <Badge tone="accent">{name}</Badge>
   const press = (event: MouseEvent) => {
-    // Most stand in the label of what they are about, which it must not switch.
+    // Most tags are inside the label of a control, which they must not toggle.
     event.preventDefault()
     trackEvent('plan_tag_click', { tier, title: feature })
     void upgrade({ feature })

@@ -1,7 +1,7 @@
 import type { Draft } from '@formstead/form-engine'
 import { useEffect, useRef } from 'react'
 
-/** Shows a form that is stored nowhere in the frame of that name. Its page has no origin and stores nothing. */
+/** Shows an unsaved form in the frame with that name. Its page has no origin and stores nothing. */
 export function PostedDraft({ draft, target }: { draft: Draft; target: string }) {
   const form = useRef<HTMLFormElement>(null)
   const isPosted = useRef(false)

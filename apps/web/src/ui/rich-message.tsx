@@ -5,7 +5,7 @@ type RichMessageProps = {
   /** For example `I agree to the <terms>terms</terms>.` */
   text: string
   links: Record<string, string>
-  /** Links open a new tab, so that a half-filled form is not lost. */
+  /** Opens links in a new tab, so that a half-filled form is not lost. */
   opensBeside?: boolean
 }
 

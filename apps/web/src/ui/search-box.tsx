@@ -11,7 +11,7 @@ type SearchBoxProps = {
   className?: string
 }
 
-/** A slash leads here from anywhere on the page. */
+/** Pressing slash anywhere on the page focuses it. */
 export function SearchBox({
   label,
   placeholder = label,

@@ -1,11 +1,11 @@
 type ServiceIconProps = {
-  /** SVG path on a grid of 24. */
+  /** An SVG path on a 24-pixel grid. */
   icon: string
   isOn?: boolean
   isSmall?: boolean
 }
 
-/** The sign of a service that answers go to. */
+/** The icon of a service that receives submissions. */
 export const ServiceIcon = ({ icon, isOn = false, isSmall = false }: ServiceIconProps) => (
   <span
     className={`grid shrink-0 place-items-center rounded-[8px] ${isSmall ? 'size-8' : 'size-9'} ${isOn ? 'bg-accent-soft text-accent-text' : 'bg-surface-sunken text-text-muted'}`}

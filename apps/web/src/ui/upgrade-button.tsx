@@ -4,7 +4,7 @@ import { Button } from '@formstead/ui'
 import { useSells } from '../lib/billing/use-sells.ts'
 import { useUpgrade } from '../lib/billing/use-upgrade.ts'
 
-/** For whoever meets what their plan lacks. Nothing where plans are not sold. */
+/** For users who reach a limit of their plan. Renders nothing if plans are not sold. */
 export function UpgradeButton({ feature }: { feature: Feature }) {
   const t = useT()
   const upgrade = useUpgrade()

@@ -3,7 +3,7 @@ import { toast } from '@formstead/ui'
 import { ApiError, messageOf } from '../lib/api/api-error.ts'
 import { toastMs } from './toast-durations.ts'
 
-/** Says what the server answered, or that something went wrong. */
+/** Shows the server's message, or that something went wrong. */
 export function useErrorToast(): (error: unknown) => void {
   const t = useT()
   return (error) =>

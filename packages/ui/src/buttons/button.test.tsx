@@ -4,7 +4,7 @@ import { buttonColors, buttonStyles, buttonSizes } from './button-styles.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
-it('has ten colors and two sizes, no two alike', () => {
+it('has ten colors and two sizes, all different', () => {
   const styles = buttonColors.flatMap((color) =>
     buttonSizes.map((size) => buttonStyles({ color, size })),
   )
@@ -12,19 +12,19 @@ it('has ten colors and two sizes, no two alike', () => {
   expect(new Set(styles).size).toBe(20)
 })
 
-it('keeps its text, and so its width, while it loads', () => {
+it('keeps its text, and thus its width, while loading', () => {
   const html = renderToString(<Button loading>Publish changes</Button>)
   expect(html).toContain('Publish changes')
   expect(html).toContain('aria-busy="true"')
   expect(html).not.toContain('disabled=""')
 })
 
-it('sends no form unless told to', () => {
+it('does not submit a form by default', () => {
   expect(renderToString(<Button>Save</Button>)).toContain('type="button"')
   expect(renderToString(<Button type="submit">Save</Button>)).toContain('type="submit"')
 })
 
-it('names a button that is only an icon', () => {
+it('names an icon-only button', () => {
   expect(renderToString(<IconButton label="Copy link" icon={<svg />} />)).toContain(
     'aria-label="Copy link"',
   )

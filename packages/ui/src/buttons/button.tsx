@@ -20,7 +20,7 @@ export function Button({
   ...button
 }: ButtonProps) {
   const labels = useUiLabels()
-  // Not `disabled` while loading, which would lose the keyboard focus.
+  // Not `disabled` while loading, because that would lose keyboard focus.
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     loading ? event.preventDefault() : onClick?.(event)
   return (

@@ -2,18 +2,18 @@ export type FunnelStep = {
   key: string
   name: string
   count: string
-  /** Of the step before. */
+  /** The share of the previous step. */
   share: string
-  /** Of the highest, from 0 to 1. */
+  /** Relative to the largest step, from 0 to 1. */
   size: number
-  /** What became of the others; empty for the last. */
+  /** What happened to the others; empty for the last step. */
   lost: string
 }
 
-/** Steps of which each keeps a part of the one before. */
+/** Steps that each keep a part of the previous one. */
 export function FunnelChart({ label, steps }: { label: string; steps: readonly FunnelStep[] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="overflow-x-auto px-5 pb-6">
       <ol className="flex min-w-max">
         {steps.map(({ key, name, count, share, size, lost }, index) => (

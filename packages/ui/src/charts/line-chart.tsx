@@ -3,25 +3,25 @@ import { drawLine, listLabeled, listTicks } from './scale.ts'
 import { useWidth } from './use-width.ts'
 
 export type ChartPoint = {
-  /** On the axis. */
+  /** The label on the axis. */
   label: string
-  /** Of the box that follows the pointer. */
+  /** The title of the box that follows the pointer. */
   title: string
-  /** Null: not measured. */
+  /** `null` means not measured. */
   value: number | null
   before?: number | null
   beforeTitle?: string
 }
 
 type LineChartProps = {
-  /** What it shows, for screen readers; the table behind it says the rest. */
+  /** Describes the chart to screen readers; the table behind it has the details. */
   label: string
   name: string
   points: readonly ChartPoint[]
   format: (value: number) => string
-  /** The last point is not over yet. */
+  /** The period of the last point is not over yet. */
   isOpen?: boolean
-  /** Time then runs to the left. */
+  /** Time then runs from right to left. */
   isRightToLeft?: boolean
   marks?: readonly { index: number; label: string }[]
 }
@@ -74,7 +74,7 @@ export function LineChart({
   const anchor = isRightToLeft ? 'start' : 'end'
   return (
     <div ref={ref} className="relative">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys walk through its points */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move through its points */}
       <svg
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an img cannot be drawn here
         role="img"
@@ -83,7 +83,7 @@ export function LineChart({
         height={height}
         viewBox={`0 0 ${width} ${height}`}
         className="block rounded-control overflow-visible [&_text]:fill-text-muted [&_text]:text-xs [&_text]:tabular-nums"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys walk through its points
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move through its points
         tabIndex={0}
         onKeyDown={move}
         onBlur={() => setAt(undefined)}
@@ -188,7 +188,7 @@ export function LineChart({
 
 type Walk = { at: number | undefined; last: number; isRightToLeft: boolean }
 
-/** The point that a key leads to; undefined: none any more, null: the key leads nowhere. */
+/** The point that a key moves to. `undefined` means no point any more, `null` that the key is not handled. */
 function stepOf(key: string, { at, last, isRightToLeft }: Walk): number | undefined | null {
   if (key === 'Escape') return at === undefined ? null : undefined
   if (key === 'Home') return 0

@@ -2,7 +2,7 @@ export type RankedBar = { key: string; name: string; count: number; detail: stri
 
 type RankedBarsProps = { bars: readonly RankedBar[]; format: (count: number) => string }
 
-/** Names with a bar behind each, as long as its part of the highest. */
+/** Names with a bar behind each, relative to the largest value. */
 export function RankedBars({ bars, format }: RankedBarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (

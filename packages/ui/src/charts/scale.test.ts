@@ -8,16 +8,16 @@ test.each([
   [25, [0, 10, 20, 30]],
   [486, [0, 200, 400, 600]],
   [1_000_000, [0, 500_000, 1_000_000]],
-])('lines up to %d are round', (highest, ticks) => {
+])('ticks up to %d are round', (highest, ticks) => {
   expect(listTicks(highest)).toEqual(ticks)
 })
 
-test('names that would overlap are left out', () => {
+test('labels that would overlap are left out', () => {
   expect(listLabeled(5, 10)).toEqual([0, 1, 2, 3, 4])
   expect(listLabeled(30, 8)).toEqual([0, 4, 8, 12, 16, 20, 24, 28])
   expect(listLabeled(0, 8)).toEqual([])
 })
 
-test('a line has a gap where nothing was measured', () => {
+test('a line has a gap where there is no measurement', () => {
   expect(drawLine([[0, 1], null, [2, 3], [4, 5]])).toBe('M0.0 1.0M2.0 3.0L4.0 5.0')
 })

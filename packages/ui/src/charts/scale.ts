@@ -1,4 +1,4 @@
-/** Round steps that reach the highest value: three or four lines are enough to read a chart by. */
+/** Round ticks up to the highest value: three or four lines are enough to read a chart. */
 export function listTicks(highest: number): number[] {
   const step = roundStep(Math.max(1, highest) / 3)
   const count = Math.max(1, Math.ceil(Math.max(1, highest) / step))
@@ -11,13 +11,13 @@ function roundStep(least: number): number {
   return Math.max(1, (found ?? 10) * power)
 }
 
-/** The places of names along an axis that has room for so many, evenly apart, from the first on. */
+/** The positions of evenly spaced labels on an axis with room for `room` of them, starting with the first. */
 export function listLabeled(count: number, room: number): number[] {
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)))
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every)
 }
 
-/** A path through points; null is a gap. */
+/** A path through points; `null` is a gap. */
 export function drawLine(points: readonly (readonly [x: number, y: number] | null)[]): string {
   let isOpen = false
   return points

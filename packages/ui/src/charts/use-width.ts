@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** The width of an element, as long as it is on the page. */
+/** Tracks the width of an element while it is on the page. */
 export function useWidth(initial: number) {
   const [width, setWidth] = useState(initial)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -12,7 +12,7 @@ export type CheckFieldProps = {
   hideFieldName?: boolean | undefined
   help?: ReactNode
   error?: ReactNode
-  /** The control stands at the end of the line, as in lists of settings. */
+  /** Places the control at the end of the line, as in lists of settings. */
   isTrailing?: boolean | undefined
 }
 

@@ -11,7 +11,7 @@ export function ToggleSwitch({ checked, onChange, ...field }: ToggleSwitchProps)
           <input
             type="checkbox"
             {...control}
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own state
             role="switch"
             checked={checked}
             onChange={(event) => onChange(event.target.checked)}

@@ -12,7 +12,7 @@ export type CodeInputProps = Omit<FieldProps, 'label'> & {
   language: CodeLanguage
 }
 
-/** Code with its colors. Tab leaves it, as it leaves any input. */
+/** A code editor with syntax colors. Tab leaves it, like any other input. */
 export default function CodeInput({ value, onChange, language, ...field }: CodeInputProps) {
   return (
     <Field {...field} naming="text">

@@ -44,8 +44,8 @@ const look = EditorView.theme({
 })
 
 /**
- * In a shadow root, whose style sheets are adopted: the style elements that it would add to a page are refused by our
- * content security policy.
+ * Uses a shadow root with adopted style sheets, because our content security policy refuses the style elements that the
+ * editor would add to a page.
  */
 export function openCodeView(
   host: HTMLElement,
@@ -106,7 +106,10 @@ export function openCodeView(
   }
 }
 
-/** From outside nobody sees that text is typed in here, so the keys of the page would act on it. */
+/**
+ * From outside the shadow root, typing is not recognizable as text input, so keyboard shortcuts of the page would react
+ * to it.
+ */
 function keepToItself(event: KeyboardEvent): void {
   const isCommand = event.metaKey || event.ctrlKey
   if (event.key === 'Escape' || event.key === 'F6' || (isCommand && event.key === 's')) return

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { nextSort } from './sort-header.tsx'
 import { Table } from './table.tsx'
 
-it('sorts upwards first, then turns', () => {
+it('sorts ascending first, then reverses', () => {
   const up = { column: 'name', direction: 'ascending' } as const
   const down = { column: 'name', direction: 'descending' } as const
   expect(nextSort('name', undefined)).toEqual(up)
@@ -12,7 +12,7 @@ it('sorts upwards first, then turns', () => {
   expect(nextSort('score', up)).toEqual({ column: 'score', direction: 'ascending' })
 })
 
-it('tells readers which column is sorted, and which could be', () => {
+it('tells screen readers which column is sorted, and which can be', () => {
   const html = renderToString(
     <Table
       label="Answers"
@@ -29,7 +29,7 @@ it('tells readers which column is sorted, and which could be', () => {
   expect(html.match(/aria-sort="\w+"/g)).toEqual(['aria-sort="descending"', 'aria-sort="none"'])
 })
 
-it('shows what is empty across all columns', () => {
+it('shows the empty state across all columns', () => {
   const html = renderToString(
     <Table
       label="Answers"

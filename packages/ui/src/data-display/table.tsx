@@ -28,7 +28,7 @@ export function Table<Row>({ label, columns, rows, rowKey, ...table }: TableProp
   return (
     <section
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
       tabIndex={0}
       className="max-h-full overflow-auto rounded-card border border-border bg-surface-raised"
     >

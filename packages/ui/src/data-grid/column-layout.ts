@@ -1,20 +1,20 @@
 import type { GridColumn } from './grid-column.ts'
 
 export type PlacedColumn = GridColumn & {
-  /** From 1, after the column of check boxes. */
+  /** Counts from 1, after the checkbox column. */
   place: number
-  /** From the start of the row. */
+  /** Distance from the start of the row. */
   offset: number
 }
 
 export type ColumnLayout = {
   columns: readonly PlacedColumn[]
-  /** Of the check boxes and the pinned columns, which never leave the view. */
+  /** Total width of the checkboxes and the pinned columns, which are always in view. */
   pinnedWidth: number
   width: number
 }
 
-/** The columns in the order in which they stand: those that are pinned first. */
+/** The columns in display order: pinned columns first. */
 export function placeColumns(columns: readonly GridColumn[], startWidth: number): ColumnLayout {
   let offset = startWidth
   let pinnedWidth = startWidth
@@ -27,7 +27,7 @@ export function placeColumns(columns: readonly GridColumn[], startWidth: number)
   return { columns: placed, pinnedWidth, width: offset }
 }
 
-/** The columns that can be seen, those that are pinned and the one that holds the focus. */
+/** The visible columns, including pinned ones and the one that has the focus. */
 export function columnsInView(
   { columns, pinnedWidth }: ColumnLayout,
   scrolled: number,
@@ -44,7 +44,7 @@ export function columnsInView(
 
 const extraPixels = 160
 
-/** How far to scroll sideways so that a column can be seen beside the pinned ones. */
+/** How far to scroll horizontally to make a column visible beside the pinned ones. */
 export function scrollToColumn(
   { pinnedWidth }: ColumnLayout,
   column: PlacedColumn,

@@ -36,7 +36,7 @@ it('moves from cell to cell and stops at the edges', () => {
   expect(press({ row: 3, column: 2 }, 'a')).toBeNull()
 })
 
-it('goes to the edges with Ctrl, Home and End', () => {
+it('moves to the edges with Ctrl, Home and End', () => {
   expect(press({ row: 3, column: 2 }, 'Ctrl+ArrowUp')).toEqual({ row: 0, column: 2 })
   expect(press({ row: 0, column: 2 }, 'Ctrl+ArrowUp')).toEqual({ row: -1, column: 2 })
   expect(press({ row: 3, column: 2 }, 'Ctrl+ArrowDown')).toEqual({ row: 49, column: 2 })
@@ -46,12 +46,12 @@ it('goes to the edges with Ctrl, Home and End', () => {
   expect(press({ row: 3, column: 2 }, 'Ctrl+End')).toEqual({ row: 49, column: 4 })
 })
 
-it('turns pages without entering the header', () => {
+it('pages up and down without entering the header', () => {
   expect(press({ row: 3, column: 2 }, 'PageDown')).toEqual({ row: 13, column: 2 })
   expect(press({ row: 3, column: 2 }, 'PageUp')).toEqual({ row: 0, column: 2 })
 })
 
-it('follows the arrow on the key where lines run from right to left', () => {
+it('follows the direction of the arrow key in right-to-left layouts', () => {
   const arabic = { isRightToLeft: true }
   expect(press({ row: 3, column: 2 }, 'ArrowLeft', arabic)).toEqual({ row: 3, column: 3 })
   expect(press({ row: 3, column: 2 }, 'Ctrl+ArrowRight', arabic)).toEqual({ row: 3, column: 0 })
@@ -75,14 +75,14 @@ it('draws the rows in view and a few around them', () => {
   expect(rowsInView(0, { ...view, rowCount: 0 })).toEqual({ first: 0, last: -1 })
 })
 
-it('scrolls only as far as a row needs', () => {
+it('scrolls only as far as needed to show a row', () => {
   const view = { rowHeight: 36, viewHeight: 360 }
   expect(topForRow(5, 0, view)).toBe(0)
   expect(topForRow(10, 0, view)).toBe(36)
   expect(topForRow(2, 360, view)).toBe(72)
 })
 
-it('reaches the last of a million rows, although no element is that high', () => {
+it('reaches the last of a million rows, although no element can be that tall', () => {
   const scale = scaleRows(1_000_000, 36, 720)
   expect(scale.height).toBeLessThan(16_000_000)
   expect(scale.topOf(0)).toBe(0)
@@ -91,7 +91,7 @@ it('reaches the last of a million rows, although no element is that high', () =>
   expect(scaleRows(1000, 36, 720).topOf(500)).toBe(500)
 })
 
-it('draws pinned columns always and others when they are near', () => {
+it('always draws pinned columns, and others when they are near', () => {
   const many = Array.from({ length: 30 }, (_, index) => column(`c${index}`))
   const layout = placeColumns([column('name', { isPinned: true }), ...many], 56)
   expect([layout.pinnedWidth, layout.width]).toEqual([156, 3156])
@@ -99,14 +99,14 @@ it('draws pinned columns always and others when they are near', () => {
   expect(shown).toEqual(['name', 'c0', ...many.slice(13, 21).map(({ id }) => id)])
 })
 
-it('scrolls a column out from below the pinned ones', () => {
+it('scrolls a column out from under the pinned ones', () => {
   const layout = placeColumns([column('name', { isPinned: true }), column('a'), column('b')], 56)
   expect(scrollToColumn(layout, layout.columns[1]!, 100, 300)).toBe(0)
   expect(scrollToColumn(layout, layout.columns[2]!, 0, 300)).toBe(56)
   expect(scrollToColumn(layout, layout.columns[0]!, 100, 300)).toBe(100)
 })
 
-it('moves columns among their like', () => {
+it('moves pinned columns among pinned ones, and others among the others', () => {
   const columns = [column('name', { isPinned: true }), column('a'), column('b'), column('c')]
   const order = (id: string, to: number) =>
     moveColumn(columns, 'name,a,b,c'.split(',').indexOf(id), to)
@@ -122,7 +122,7 @@ it('keeps widths within bounds', () => {
   expect([fitWidth(3), fitWidth(120.4), fitWidth(5000)]).toEqual([64, 120, 800])
 })
 
-it('leaves rows where they stand while a very long table is scrolled', () => {
+it('does not move rows while a very long table is scrolled', () => {
   const rowHeight = 36
   const { topOf } = scaleRows(1_000_000, rowHeight, 720)
   const look = (scrollTop: number) => {

@@ -29,7 +29,7 @@ const draw = (more: Partial<DataGridProps<Person>> = {}) =>
 
 const count = (html: string, text: string) => html.split(text).length - 1
 
-it('says how large it is, and draws only what is seen', () => {
+it('announces its size, and draws only visible rows', () => {
   const html = draw()
   expect(html).toContain('aria-rowcount="10001"')
   expect(html).toContain('aria-colcount="3"')
@@ -41,14 +41,14 @@ it('has one tab stop', () => {
   expect(count(draw({ rowCount: 0 }), 'tabindex="0"')).toBe(1)
 })
 
-it('names rows by their first cell, and columns with their order', () => {
+it('names rows by their first cell, and announces the sort order of columns', () => {
   const html = draw()
   expect(html).toMatch(/role="rowheader"[^>]*>.*?name of Person 0/)
   expect(html).toMatch(/role="columnheader"[^>]*aria-sort="descending"/)
   expect(html).toContain('aria-label="Select Person 3"')
 })
 
-it('shows that rows are selected, and no box where they cannot be', () => {
+it('shows which rows are selected, and no checkbox if they cannot be', () => {
   expect(draw()).toContain('aria-selected="true"')
   const html = draw({ selection: null })
   expect(html).not.toContain('aria-selected')

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are positioned individually, which a table does not allow */
 import {
   useCallback,
   useEffect,
@@ -22,9 +22,11 @@ import { gridKeyHandler } from './use-grid-keys.ts'
 import { useGridSelection } from './use-grid-selection.ts'
 
 const lineHeight = 36
-/** Of a row with a column that wraps: all rows have one height, so that any of them can be scrolled to. */
+/**
+ * The height of rows with a wrapping column: all rows have the same height, so that the grid can scroll to any of them.
+ */
 const wrappedHeight = 96
-/** A table of any length as a grid: one tab stop, keys as in a spreadsheet, only what is seen is drawn. */
+/** A virtualized table of any length as an ARIA grid: one tab stop and spreadsheet keys. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rowCount, rowAt, keyOf, nameOf, selection, columns } = props
   const viewport = useRef<HTMLDivElement>(null)
@@ -32,7 +34,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const layout = useMemo(() => placeColumns(columns, selectWidth), [columns])
   const rowHeight = columns.some(({ wraps }) => wraps) ? wrappedHeight : lineHeight
   const scale = scaleRows(rowCount, rowHeight, view.height)
-  // Of a list that has just become shorter, the view may still be beyond the end.
+  // After the list gets shorter, the view may still be beyond its end.
   const top = Math.min(scale.topOf(view.top), Math.max(0, rowCount * rowHeight - view.height))
   const { first, last } = rowsInView(top, { rowCount, rowHeight, viewHeight: view.height })
   const { active, setActive, goTo } = useActiveCell({
@@ -48,14 +50,14 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const shown = columnsInView(layout, view.left, view.width, active.column)
   const shownIds = shown.map(({ id }) => id).join('\n')
-  // oxlint-disable-next-line react/exhaustive-deps -- the same columns must be the same list, or every row is drawn anew
+  // oxlint-disable-next-line react/exhaustive-deps -- the list must be stable for the same columns, or every row rerenders
   const shownColumns = useMemo(() => shown, [layout, shownIds])
 
   useLayoutEffect(() => {
     viewport.current?.scrollTo({ top: 0, behavior: 'instant' })
-    // The event of it comes later, and rows of the place before would be asked for meanwhile.
+    // The scroll event fires later; until then the grid would request rows of the old position.
     readView()
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- it is only waited for
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- only triggers the effect
   }, [props.order])
 
   const tellShown = useEffectEvent(() => props.onRowsShown?.(first, last))
@@ -106,7 +108,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           announce,
           toggleAll,
         })}
-        // Rows are placed by hand: the browser must not scroll after one that moved.
+        // Rows are positioned manually, so the browser must not adjust the scroll position when one moves.
         className="min-h-0 grow overflow-auto overscroll-contain text-sm outline-none [overflow-anchor:none]"
       >
         <div
@@ -165,13 +167,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   )
 }
 
-/** A click that selects text or follows a link opens nothing. */
+/** A click that selects text or follows a link does not open the row. */
 function isPlainClick({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input')) return false
   return getSelection()?.isCollapsed !== false
 }
 
-/** A function that stays the same and runs the newest. */
+/** Returns a stable function that always calls the latest one. */
 function useLatest<Arguments extends unknown[]>(run: (...args: Arguments) => void) {
   const latest = useRef(run)
   useEffect(() => {

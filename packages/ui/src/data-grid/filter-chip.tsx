@@ -8,18 +8,18 @@ import { useFloatingParent } from '../overlays/modal-stack.ts'
 import { useUiLabels } from '../ui-labels.ts'
 
 export type FilterChipProps = {
-  /** What is filtered by. */
+  /** The name of the filtered property. */
   name: string
   operator: string
   value: string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onRemove: () => void
-  /** What changes the filter. */
+  /** The controls that change the filter. */
   children: ReactNode
 }
 
-/** A filter that reads as a sentence; pressed, it shows what it is made of. */
+/** A filter that reads as a sentence; pressing it opens its controls. */
 export function FilterChip({ name, operator, value, isOpen, ...chip }: FilterChipProps) {
   const labels = useUiLabels()
   const parent = useFloatingParent()

@@ -9,7 +9,7 @@ export type GridColumn = {
   /** In pixels. */
   width: number
   isPinned?: boolean | undefined
-  /** Several lines instead of one. */
+  /** Shows several lines instead of one. */
   wraps?: boolean | undefined
   align?: 'start' | 'end' | undefined
   sort?: SortDirection | undefined
@@ -21,7 +21,7 @@ export const widestColumn = 800
 export const fitWidth = (width: number): number =>
   Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)))
 
-/** Columns that are pinned come first, whatever their place among the others is. */
+/** Puts pinned columns first, regardless of their position among the others. */
 export const pinnedFirst = <Column extends { isPinned?: boolean | undefined }>(
   columns: readonly Column[],
 ): Column[] => [
@@ -29,7 +29,7 @@ export const pinnedFirst = <Column extends { isPinned?: boolean | undefined }>(
   ...columns.filter(({ isPinned }) => !isPinned),
 ]
 
-/** Puts a column where another one is. Pinned columns stay among themselves, and so do the others. */
+/** Moves a column to the position of another. Pinned columns stay among themselves, and so do the others. */
 export function moveColumn<Column extends { isPinned?: boolean | undefined }>(
   columns: readonly Column[],
   from: number,

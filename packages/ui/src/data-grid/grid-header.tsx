@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are positioned individually, which a table does not allow */
 import { useUiLabels } from '../ui-labels.ts'
 import type { PlacedColumn } from './column-layout.ts'
 import type { ColumnChanges } from './data-grid-props.ts'
@@ -9,7 +9,7 @@ import { SelectBox } from './select-box.tsx'
 
 type GridHeaderProps = {
   columns: readonly PlacedColumn[]
-  /** Null: rows cannot be selected. */
+  /** `null` if rows cannot be selected. */
   selected: { count: number; of: number } | null
   onToggleAll: (selected: boolean) => void
   activePlace: number | null

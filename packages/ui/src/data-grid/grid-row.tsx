@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
-/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the grid hears the keys of its cells, which take the focus */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are positioned individually, which a table does not allow */
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the grid handles the keys of its focusable cells */
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
@@ -18,10 +18,10 @@ export type GridRowProps<Row> = {
   columns: readonly PlacedColumn[]
   renderCell: (row: Row, columnId: string) => ReactNode
   mark: RowMark
-  /** Null: it cannot be selected. */
+  /** `null` if the row cannot be selected. */
   isSelected: boolean | null
   isOpen: boolean
-  /** The place of the cell that Tab leads to, when it is in this row. */
+  /** The position of the cell in the tab order, if it is in this row. */
   activePlace: number | null
   onPress: (index: number, place: number, event: MouseEvent) => void
   onToggle: (index: number, withShift: boolean) => void
@@ -69,7 +69,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
       {columns.map((column) => (
         <div
           key={column.id}
-          // Until it is loaded it names nothing.
+          // While the row is loading, the cell cannot name it.
           role={column.place === 1 && row !== undefined ? 'rowheader' : 'gridcell'}
           aria-colindex={column.place + 1}
           data-cell={`${index}:${column.place}`}
@@ -88,7 +88,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
           )}
         >
           <div
-            // What is cut off is the end of the words, whichever way they run.
+            // Truncates the end of the text in either writing direction.
             dir="auto"
             className={classNames(
               'min-w-0',
@@ -96,7 +96,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
             )}
           >
             {row === undefined ? (
-              // At rest: hundreds that pulse would be a layer each, and scrolling would stop.
+              // Not animated: hundreds of pulsing elements would each be a layer, and block scrolling.
               <span
                 data-loading
                 aria-hidden="true"

@@ -1,4 +1,4 @@
-/** Some rows by their keys, or everything that matches except some. */
+/** Some rows by their keys, or all matching rows except some. */
 export type GridSelection = { isAll: boolean; keys: ReadonlySet<string> }
 
 export const nothingSelected: GridSelection = { isAll: false, keys: new Set() }

@@ -4,7 +4,7 @@ export type GridView = { top: number; left: number; width: number; height: numbe
 
 export const headerHeight = 36
 
-/** How far the grid is scrolled, and how much of its rows is seen. */
+/** The scroll position of the grid and the size of its visible part. */
 export function useGridView(viewport: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<GridView>({ top: 0, left: 0, width: 1200, height: 700 })
   const read = () => {
@@ -25,7 +25,7 @@ export function useGridView(viewport: RefObject<HTMLElement | null>) {
     const observer = new ResizeObserver(read)
     observer.observe(element)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react/exhaustive-deps -- `read` sees nothing but the element
+    // oxlint-disable-next-line react/exhaustive-deps -- `read` depends only on the element
   }, [])
   return { view, readView: read }
 }

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are placed one by one, which those of a table cannot be */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are positioned individually, which a table does not allow */
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
@@ -18,7 +18,7 @@ type HeaderCellProps = {
   onFocus: () => void
 }
 
-/** Pressed, it opens the menu of the column; dragged, it moves it, and at its end it changes the width. */
+/** Pressing the header opens the column menu, dragging it moves the column, and dragging its end resizes it. */
 export function HeaderCell({ column, isActive, isLastPinned, changes, onFocus }: HeaderCellProps) {
   const parent = useFloatingParent()
   const button = useRef<HTMLButtonElement>(null)

@@ -1,17 +1,17 @@
-/** Row -1 is the header; column 0 holds the check boxes. */
+/** Row -1 is the header; column 0 holds the checkboxes. */
 export type CellPlace = { row: number; column: number }
 
 export type GridSize = {
   rowCount: number
   columnCount: number
-  /** How many rows are seen at once. */
+  /** How many rows are visible at once. */
   pageRows: number
   isRightToLeft: boolean
 }
 
 export type MoveKey = { key: string; ctrlKey: boolean; metaKey: boolean }
 
-/** Where a key leads, as in a spreadsheet; null: it leads nowhere. */
+/** Where a key moves to, as in a spreadsheet. Null if the key is not handled. */
 export function moveCell(place: CellPlace, pressed: MoveKey, size: GridSize): CellPlace | null {
   const toEdge = pressed.ctrlKey || pressed.metaKey
   const lastRow = size.rowCount - 1

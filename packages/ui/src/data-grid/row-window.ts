@@ -1,18 +1,18 @@
-/** Browsers cut elements that are higher. */
+/** Browsers truncate taller elements. */
 const highestElement = 15_000_000
 
 export type RowWindow = { first: number; last: number }
 
 /**
- * Where rows of one height are while the view is scrolled. With very many rows the scrolled element is lower than all
- * of them together, and scrolling covers more rows than pixels.
+ * Maps scroll positions to rows of equal height. With very many rows, the scrolled element is shorter than all rows
+ * together, and one pixel of scrolling covers more than one pixel of rows.
  */
 export type RowScale = {
-  /** Of the scrolled element. */
+  /** The height of the scrolled element. */
   height: number
-  /** What the view shows first, in pixels of all rows. */
+  /** The first visible position, in pixels of all rows. */
   topOf: (scrollTop: number) => number
-  /** How far to scroll to see that first. */
+  /** The scroll position that shows that position first. */
   scrollTo: (top: number) => number
 }
 
@@ -27,7 +27,7 @@ export function scaleRows(rowCount: number, rowHeight: number, viewHeight: numbe
   }
 }
 
-/** The rows in view and some around them, which are drawn before they are needed. */
+/** The visible rows and some around them, which are drawn ahead of time. */
 export function rowsInView(
   top: number,
   { rowCount, rowHeight, viewHeight }: { rowCount: number; rowHeight: number; viewHeight: number },
@@ -41,8 +41,8 @@ const extraRows = 6
 const rowsAtOnePlace = 200
 
 /**
- * Rows stand below the first of so many, and scrolling moves that one: where scrolling covers more rows than pixels, all of
- * them would move by themselves, and be drawn anew with every pixel.
+ * Rows are positioned relative to the first of a group, and scrolling moves only the group. Otherwise, when scrolling
+ * is scaled, every row would move and be redrawn with every pixel.
  */
 export function placeRows(first: number, rowHeight: number) {
   const base = Math.floor(first / rowsAtOnePlace) * rowsAtOnePlace
@@ -53,7 +53,7 @@ export function placeRows(first: number, rowHeight: number) {
   }
 }
 
-/** The top to scroll to so that a row is seen whole; the present one when it is. */
+/** The top to scroll to so that a row is fully visible; the current one if it already is. */
 export function topForRow(
   index: number,
   top: number,

@@ -7,7 +7,7 @@ type SelectBoxProps = {
   onToggle: (withShift: boolean) => void
 }
 
-/** A check box in a cell, which the cell stands for on the way of Tab. */
+/** A checkbox in a cell; the cell takes its place in the tab order. */
 export function SelectBox({ label, checked, isMixed = false, onToggle }: SelectBoxProps) {
   const Mark = isMixed ? Minus : Check
   return (

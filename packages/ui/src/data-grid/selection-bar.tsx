@@ -5,14 +5,14 @@ import { useUiLabels } from '../ui-labels.ts'
 
 export type SelectionBarProps = {
   label: string
-  /** How many are selected, in words. */
+  /** The number of selected rows, as text. */
   count: string
   onClear: () => void
-  /** Buttons. */
+  /** Action buttons. */
   children: ReactNode
 }
 
-/** Rises at the bottom of what it lies in, while something is selected. */
+/** Slides in at the bottom of its container while something is selected. */
 export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
   const { clear } = useUiLabels()
   return (

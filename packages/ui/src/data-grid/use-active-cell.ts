@@ -13,7 +13,7 @@ type ActiveCellOptions = {
   rowHeight: number
 }
 
-/** The one cell that Tab leads to. It is drawn wherever the grid is scrolled to, or the focus would be lost. */
+/** The one cell in the tab order. It is always drawn, even outside the view, so that it does not lose the focus. */
 export function useActiveCell({
   viewport,
   view,
@@ -42,7 +42,7 @@ export function useActiveCell({
 
   return {
     active,
-    /** The focus is there already. */
+    /** Used when the cell already has the focus. */
     setActive,
     goTo: (place: CellPlace): void => {
       const element = viewport.current

@@ -7,7 +7,7 @@ type PointerHandler = (event: PointerEvent<HTMLElement>) => void
 
 const leastMove = 5
 
-/** A header dragged to another column, or by its end to another width. */
+/** Dragging a header moves its column; dragging the header's end resizes it. */
 export function useColumnDrag(column: PlacedColumn, changes: ColumnChanges) {
   const start = useRef<{ x: number; hasMoved: boolean } | null>(null)
   const lastMoved = useRef(false)
@@ -46,7 +46,7 @@ export function useColumnDrag(column: PlacedColumn, changes: ColumnChanges) {
 
   return {
     isMoving,
-    /** Whether the press that ends now was a drag, so that it is no click. */
+    /** Whether the press that just ended was a drag, and therefore not a click. */
     hasMoved: () => lastMoved.current,
     moving: {
       onPointerDown: begin,

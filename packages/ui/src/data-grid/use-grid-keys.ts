@@ -19,7 +19,7 @@ type GridKeys<Row> = {
 
 const resizeStep = 20
 
-/** What keys do on a cell; those of a menu or an input inside of the grid are theirs. */
+/** Handles keys on a cell; a menu or an input inside the grid handles its own keys. */
 export function gridKeyHandler<Row>(grid: GridKeys<Row>) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event
@@ -42,7 +42,7 @@ function move<Row>(grid: GridKeys<Row>, event: KeyboardEvent<HTMLElement>): bool
   if (event.shiftKey && to.row !== active.row) selecting.extend(active.row, to.row)
   else if (to.row !== active.row) selecting.forgetAnchor()
   grid.goTo(to)
-  // What is open beside the grid follows.
+  // A details panel beside the grid follows the active row.
   const row = to.row === active.row ? undefined : props.rowAt(to.row)
   if (row !== undefined && props.openKey !== undefined) props.onOpen(row, to.row)
   return true
@@ -73,7 +73,7 @@ function act<Row>(grid: GridKeys<Row>, event: KeyboardEvent): boolean {
   return true
 }
 
-/** Alt with an arrow moves the column of the cell, and with Shift it changes its width. */
+/** Alt with an arrow key moves the column of the cell; with Shift as well, it resizes the column. */
 function changeColumn<Row>(grid: GridKeys<Row>, event: KeyboardEvent<HTMLElement>): boolean {
   const { props, layout, active } = grid
   const column = layout.columns[active.column - 1]

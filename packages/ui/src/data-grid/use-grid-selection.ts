@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { DataGridProps } from './data-grid-props.ts'
 import { isSelected, selectRows, toggleRow } from './grid-selection.ts'
 
-/** Selecting by check box, by X, and by Shift from the row where it began. */
+/** Selection by checkbox, by X, and by Shift from the row where it began. */
 export function useGridSelection<Row>({
   selection,
   onSelectionChange,
@@ -21,7 +21,7 @@ export function useGridSelection<Row>({
   }
 
   return {
-    /** With Shift, all rows since the last one that was toggled become as this one. */
+    /** With Shift, all rows since the last toggled one get the same state as this one. */
     toggle: (index: number, withShift: boolean): void => {
       const row = rowAt(index)
       if (!selection || !row) return
@@ -33,7 +33,7 @@ export function useGridSelection<Row>({
         onSelectionChange(selectRows(selection, keysBetween(from, index), selected))
       } else onSelectionChange(toggleRow(selection, key))
     },
-    /** The rows from the anchor to `to`, and no longer those up to `from`. */
+    /** Selects the rows from the anchor to `to`, and deselects the others up to `from`. */
     extend(from: number, to: number): void {
       if (!selection || from < 0 || to < 0) return
       const start = anchor.current ?? from

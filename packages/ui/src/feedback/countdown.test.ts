@@ -13,7 +13,7 @@ it('ends after its duration', () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('does not run while paused, and goes on with what was left', () => {
+it('does not run while paused, and resumes with the remaining time', () => {
   const onEnd = vi.fn()
   const countdown = createCountdown(5000, onEnd)
   countdown.resume()

@@ -5,7 +5,7 @@ afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id)
 })
 
-it('shows a toast of the helpers for 10 seconds unless told otherwise', () => {
+it('shows toasts of the helper functions for 10 seconds by default', () => {
   const first = toast.success('Saved.')
   const second = toast.error('Not saved.', { durationMs: 2000 })
   expect(readToasts()).toEqual([
@@ -14,7 +14,7 @@ it('shows a toast of the helpers for 10 seconds unless told otherwise', () => {
   ])
 })
 
-it('leaves the duration of others to the component', () => {
+it('leaves the duration of other toasts to the component', () => {
   const id = showToast({ kind: 'info', message: 'Hello.' })
   expect(readToasts()).toEqual([{ id, kind: 'info', message: 'Hello.' }])
 })
@@ -24,7 +24,7 @@ it('keeps the newest three', () => {
   expect(readToasts().map(({ message }) => message)).toEqual(['2', '3', '4'])
 })
 
-it('tells who listens of every change, until they stop', () => {
+it('notifies listeners of every change until they unsubscribe', () => {
   const listener = vi.fn()
   const stop = subscribeToToasts(listener)
   const id = toast.info('Hello.')

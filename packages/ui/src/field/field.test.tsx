@@ -23,21 +23,21 @@ function textOf(html: string): string {
 }
 
 describe('a field', () => {
-  it('ties label and help to the input', () => {
+  it('associates label and help with the input', () => {
     const html = markup({ help: 'As on the badge.' })
     expect(html).toContain('for="name"')
     expect(html).toMatch(/<input[^>]*id="name"[^>]*aria-describedby="name-message"/)
     expect(html).toMatch(/id="name-message"[^>]*>As on the badge\./)
   })
 
-  it('shows the error in the place of the help', () => {
+  it('shows the error in place of the help', () => {
     const html = markup({ help: 'As on the badge.', error: 'Enter your name.' })
     expect(html).not.toContain('As on the badge.')
     expect(html).toMatch(/id="name-message".*Enter your name\./)
     expect(html).toContain('aria-invalid="true"')
   })
 
-  it('refers to no message where there is none', () => {
+  it('does not refer to a message if there is none', () => {
     expect(markup({})).not.toContain('aria-describedby')
   })
 
@@ -48,13 +48,13 @@ describe('a field', () => {
     expect(isBefore(markup({ help }))).toBe(false)
   })
 
-  it('marks what is required, for eyes and for readers', () => {
+  it('marks required fields, visually and for screen readers', () => {
     expect(textOf(markup({ required: true }))).toBe('Name *')
     expect(markup({ required: true })).toContain('aria-required="true"')
     expect(textOf(markup({}))).toBe('Name')
   })
 
-  it('counts characters where a limit is shown', () => {
+  it('counts characters if the limit is shown', () => {
     expect(markup({ maxCharLimit: 20 })).toContain('maxLength="20"')
     expect(textOf(markup({ maxCharLimit: 20 }))).toBe('Name')
     expect(textOf(markup({ maxCharLimit: 20, showCharLimit: true }))).toBe('Name 3/20')
@@ -70,7 +70,7 @@ describe('a field', () => {
     ).toBe('Name Help. 3/20')
   })
 
-  it('keeps a hidden name for readers', () => {
+  it('keeps a hidden name for screen readers', () => {
     expect(markup({ hideFieldName: true })).toMatch(
       /<label[^>]*class="[^"]*sr-only[^"]*"[^>]*>Name/,
     )
@@ -103,7 +103,7 @@ it('names a group of options by its legend, and describes it', () => {
   expect(html).toMatch(/type="radio"[^>]*checked=""/)
 })
 
-it('shows what is chosen in a select, and names it', () => {
+it('shows the chosen value of a select, and names it', () => {
   const html = renderToString(
     <Select
       id="country"
@@ -117,7 +117,7 @@ it('shows what is chosen in a select, and names it', () => {
   expect(textOf(html)).toBe('Country Norway')
 })
 
-it('ties the error of a checkbox to it', () => {
+it('associates a checkbox with its error', () => {
   const html = renderToString(
     <Checkbox
       id="terms"

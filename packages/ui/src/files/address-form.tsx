@@ -5,7 +5,7 @@ import { useUiLabels } from '../ui-labels.ts'
 
 type AddressFormProps = { address: string; onApply: (address: string | null) => void }
 
-/** No address takes the picture away. */
+/** Submitting an empty address removes the picture. */
 export function AddressForm({ address, onApply }: AddressFormProps) {
   const labels = useUiLabels()
   const [typed, setTyped] = useState(address)

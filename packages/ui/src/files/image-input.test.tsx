@@ -23,16 +23,16 @@ test('label, help and error belong to the group of its buttons', () => {
   )
 })
 
-test('offers to replace a picture that is there', () => {
+test('offers to replace an existing picture', () => {
   expect(draw()).toContain('Upload')
   expect(draw({ value: '/a.png' })).toContain('Replace')
 })
 
-test('nothing can be chosen where it is disabled', () => {
+test('nothing can be chosen while it is disabled', () => {
   expect(draw({ disabled: true }).match(/<(?:button|input)[^>]* disabled/g)).toHaveLength(3)
 })
 
-test('without a place for files there are addresses only', () => {
+test('without an upload function only addresses can be entered', () => {
   const html = draw({ upload: undefined })
   expect(html).not.toContain('type="file"')
   expect(html).toContain('From an address')

@@ -15,12 +15,15 @@ export type ImageInputProps = FieldProps & {
   /** The address of the picture. */
   value: string | null
   onChange: (address: string | null) => void
-  /** Gives the address of the uploaded file; rejects with a message for people. Absent: pictures have addresses only. */
+  /**
+   * Returns the address of the uploaded file; rejects with a user-facing message. Without it, pictures can only be
+   * given by address.
+   */
   upload?: ((file: File) => Promise<string>) | undefined
   accept?: string | undefined
 }
 
-/** A picture by upload, drop, paste or address. */
+/** A picture input by upload, drop, paste or address. */
 export function ImageInput({ value, onChange, upload, accept, ...field }: ImageInputProps) {
   const [failure, setFailure] = useState<string>()
   return (

@@ -4,13 +4,13 @@ import { Button, type ButtonProps } from '../buttons/button.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 
 type PictureUpload = {
-  /** Gives the address of the uploaded file; rejects with a message for people. */
+  /** Returns the address of the uploaded file; rejects with a user-facing message. */
   upload: ((file: File) => Promise<string>) | undefined
   onUploaded: (address: string) => void
   setFailure: (message: string | undefined) => void
 }
 
-/** Sends a picture wherever it came from, and says what went wrong. */
+/** Uploads a picture from any source, and reports errors. */
 export function usePictureUpload({ upload, onUploaded, setFailure }: PictureUpload) {
   const labels = useUiLabels()
   const [isSending, setSending] = useState(false)
@@ -37,7 +37,7 @@ type PictureButtonProps = Pick<ButtonProps, 'size' | 'disabled' | 'icon'> & {
   children: ReactNode
 }
 
-/** Opens the browser's own dialog to choose a file. */
+/** Opens the browser's file picker. */
 export function PictureButton({
   accept = 'image/*',
   isSending,

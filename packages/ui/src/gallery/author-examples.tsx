@@ -11,7 +11,7 @@ const mentions = [
   { id: 'city', name: 'City' },
 ]
 
-/** Inputs that only authors meet. */
+/** Inputs that only authors use. */
 export function AuthorExamples() {
   const [picture, setPicture] = useState<string | null>(null)
   const [css, setCss] = useState('.fs-label {\n  color: teal;\n}\n')

@@ -8,7 +8,7 @@ import { Popover } from '../overlays/popover.tsx'
 import { Select } from '../select/select.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 
-/** What can be mentioned: its value takes the place of the mention later. */
+/** Something that can be mentioned; its value later replaces the mention. */
 export type Mentionable = { id: string; name: string }
 
 type MentionButtonProps = {
@@ -17,7 +17,7 @@ type MentionButtonProps = {
   mentions: readonly Mentionable[]
 }
 
-/** Inserts a mention at the caret, or changes the one that is selected. */
+/** Inserts a mention at the caret, or changes the selected one. */
 export function MentionButton({ view, disabled, mentions }: MentionButtonProps) {
   const labels = useUiLabels()
   return (
@@ -61,7 +61,7 @@ function MentionForm({ view, mentions, onDone }: MentionFormProps) {
       className="flex w-64 flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        // It is drawn elsewhere, but React passes its events on to the form that the input stands in.
+        // It is rendered in a portal, but React events still bubble to the form around the input.
         event.stopPropagation()
         apply()
       }}

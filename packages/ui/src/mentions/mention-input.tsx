@@ -8,14 +8,14 @@ import { MentionButton, type Mentionable } from './mention-button.tsx'
 import { mentionStyles } from './mention-styles.ts'
 
 export type MentionInputProps = FieldProps & {
-  /** Text, or markup of text with mentions. */
+  /** Plain text, or markup of text with mentions. */
   value: string
   onChange: (value: string) => void
   mentions: readonly Mentionable[]
   placeholder?: string | undefined
 }
 
-/** A line of text that may hold mentions. */
+/** A single-line text input with mentions. */
 export default function MentionInput({
   value,
   onChange,
@@ -71,7 +71,7 @@ function MentionLine({
         <div
           ref={attach}
           {...control}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input holds no mentions
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot contain mentions
           role="textbox"
           tabIndex={disabled ? undefined : 0}
           aria-labelledby={labelId}

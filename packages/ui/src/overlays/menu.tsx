@@ -14,7 +14,7 @@ import { useFloatingParent } from './modal-stack.ts'
 export type MenuAction = {
   id: string
   label: string
-  /** A second line that says what it means. */
+  /** A second line that explains the action. */
   description?: string | undefined
   icon?: ReactNode
   hint?: ReactNode
@@ -30,7 +30,7 @@ export type MenuProps = {
   /** Separated by dividers. */
   groups: readonly (readonly MenuAction[])[]
   onAction: (id: string) => void
-  /** The edge of the trigger that it keeps to. */
+  /** The edge of the trigger to align with. */
   align?: 'start' | 'end'
 }
 
@@ -53,7 +53,7 @@ export function Menu({ label, trigger, groups, onAction, align = 'end' }: MenuPr
 
 type MenuListProps = Pick<MenuProps, 'label' | 'groups' | 'onAction'>
 
-/** What stands in a menu, for a popover that something else opens. */
+/** The content of a menu, for a popover that something else opens. */
 export function MenuList({ label, groups, onAction }: MenuListProps) {
   return (
     <AriaMenu aria-label={label} onAction={(key) => onAction(String(key))} className="outline-none">

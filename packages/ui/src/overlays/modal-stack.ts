@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/* Everything outside an open modal is inert, so toasts are rendered in the topmost modal, and menus
-   and pickers in the modal that opens them. */
+/* Everything outside an open modal is inert, so toasts are rendered in the topmost modal, and menus and pickers in the
+   modal that opens them. */
 let stack: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -27,7 +27,8 @@ export function useFloatingParent(): HTMLElement | undefined {
 
 function setStack(next: readonly HTMLElement[]): void {
   stack = next
-  // A selector with `:has(dialog:modal)` would look through the whole page whenever anything is added to it.
+  // Set as an attribute because `:has(dialog:modal)` would make browsers search the whole page whenever an element is
+  // added.
   document.documentElement.toggleAttribute('data-modal', next.length > 0)
   for (const listener of listeners) listener()
 }

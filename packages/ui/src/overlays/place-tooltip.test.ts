@@ -6,11 +6,11 @@ const bubble = { left: 0, top: 0, width: 100, height: 24 }
 const place = (left: number, top: number) =>
   tooltipPosition(bubble, { left, top, width: 32, height: 32 }, windowSize)
 
-it('stands centered below', () => {
+it('is centered below', () => {
   expect(place(200, 100)).toEqual({ x: 166, y: 138 })
 })
 
-it('goes above where there is no room below', () => {
+it('goes above if there is no room below', () => {
   expect(place(200, 260)).toEqual({ x: 166, y: 230 })
 })
 

@@ -3,7 +3,7 @@ const edgePx = 4
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** Centered below the trigger, or above it where there is no room, and inside the window. */
+/** Centered below the trigger, or above it if there is no room, and inside the window. */
 export function tooltipPosition(
   bubble: Box,
   trigger: Box,

@@ -7,7 +7,7 @@ export type SidePanelProps = {
   children: ReactNode
 }
 
-/** A drawer without a scrim: what it lies beside stays usable. Fills a page on phones. */
+/** A drawer without a scrim: the content beside it stays usable. Fills the screen on phones. */
 export function SidePanel({ label, className, children }: SidePanelProps) {
   return (
     <aside

@@ -14,7 +14,7 @@ export type InlineRichTextProps = {
   onFocused: () => void
 }
 
-/** Rich text that looks as what is around it: no box and no toolbar, formatted by keys. */
+/** Rich text that blends in with its surroundings: no box and no toolbar, formatted with keyboard shortcuts. */
 export default function InlineRichText({
   value,
   onChange,
@@ -40,7 +40,7 @@ export default function InlineRichText({
   return (
     <div
       ref={attach}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area holds no formatting
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area cannot contain formatting
       role="textbox"
       tabIndex={0}
       aria-multiline="true"

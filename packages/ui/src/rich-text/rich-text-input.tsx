@@ -17,24 +17,24 @@ import type { Mentionable } from '../mentions/mention-button.tsx'
 import { mentionStyles } from '../mentions/mention-styles.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-/** What buttons of others may do with the text. */
+/** What additional toolbar buttons can do with the text. */
 export type Caret = {
-  /** The one that is selected. */
+  /** The selected mention. */
   mention: NewMention | null
   insert: (mention: NewMention) => void
 }
 
 export type RichTextInputProps = FieldProps & {
-  /** Rich text as HTML. What is given back holds nothing but what rich text allows. */
+  /** Rich text as HTML. Returned values contain only what rich text allows. */
   value: string
   onChange: (html: string) => void
-  /** What the author may mention; absent: nothing. */
+  /** What the author may mention; absent if mentions are not allowed. */
   mentions?: readonly Mentionable[] | undefined
-  /** Lines that nothing but mentions stand out in. */
+  /** Plain lines of text, formatted only by mentions. */
   isPlain?: boolean | undefined
-  /** More buttons behind those of the toolbar. */
+  /** More buttons after those of the toolbar. */
   moreTools?: ((caret: Caret) => ReactNode) | undefined
-  /** The caret comes to its end as soon as it is there. */
+  /** Places the caret at the end of the text on mount. */
   takesFocus?: boolean | undefined
 }
 
@@ -118,7 +118,7 @@ function RichTextEditor({
       <div
         ref={attach}
         {...control}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area holds no formatting
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a text area cannot contain formatting
         role="textbox"
         tabIndex={disabled ? undefined : 0}
         aria-multiline="true"

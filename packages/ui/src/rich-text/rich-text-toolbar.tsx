@@ -35,7 +35,7 @@ const buttons = [
 type ToolProps = { view: EditorView | null; disabled: boolean }
 type RichTextToolbarProps = ToolProps & {
   mentions: readonly Mentionable[] | undefined
-  /** Without what formats. */
+  /** Leaves out the formatting tools. */
   isPlain: boolean
   children?: ReactNode
 }
@@ -76,7 +76,7 @@ export function RichTextToolbar({
   )
 }
 
-/** The browser's own color picker behind an icon. */
+/** The browser's color picker behind an icon. */
 function ColorButton({ view, disabled }: ToolProps) {
   const labels = useUiLabels()
   return (

@@ -6,19 +6,19 @@ const options = ['Canada', 'New Zealand', 'Norway', 'Portugal'].map((label) => (
 const find = (query: string) => fuzzySearch(options, ['label'], query).map(({ label }) => label)
 
 describe('fuzzy search', () => {
-  it('gives all, in their order, while nothing is typed', () => {
+  it('returns everything in order while the query is empty', () => {
     expect(find('  ')).toEqual(['Canada', 'New Zealand', 'Norway', 'Portugal'])
   })
 
-  it('forgives a slip and puts the best match first', () => {
+  it('tolerates a typo and puts the best match first', () => {
     expect(find('norwya')[0]).toBe('Norway')
   })
 
-  it('finds a word wherever it stands', () => {
+  it('finds a word anywhere', () => {
     expect(find('zealand')[0]).toBe('New Zealand')
   })
 
-  it('finds nothing in what is not alike', () => {
+  it('finds nothing in dissimilar texts', () => {
     expect(find('xqxq')).toEqual([])
   })
 })

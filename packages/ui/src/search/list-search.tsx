@@ -21,7 +21,7 @@ export function ListSearch({ label, placeholder, size, children }: ListSearchPro
     <TextField
       type="search"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been opened to be used
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
       autoFocus
       className={classNames(
         'relative flex items-center border-b border-border',

@@ -10,7 +10,7 @@ import { useOptions } from './use-options.ts'
 
 export type OptionPickerProps = {
   label: string
-  /** A button; what is chosen stands on it, not in a box. */
+  /** A button that shows the selection itself, instead of a box. */
   trigger: ReactElement<ComponentProps<'button'>>
   options: readonly SelectOption[]
   selected?: readonly string[]
@@ -20,7 +20,7 @@ export type OptionPickerProps = {
 
 const nothing: readonly string[] = []
 
-/** Shorter lists are seen at a glance. */
+/** Shorter lists do not need a search. */
 const searchedFrom = 8
 
 /** A select inside a sentence: any button opens the list. */
@@ -68,7 +68,7 @@ export function OptionPicker({
             selected={selected}
             multiple={multiple}
             onSelect={(values) => {
-              // The chosen option again is no other choice, and leaves the list empty.
+              // Choosing the selected option again is not a change, and would leave the selection empty.
               if (multiple) onSelect(values)
               else if (values.length > 0) onSelect(values)
               if (!multiple) changeOpen(false)

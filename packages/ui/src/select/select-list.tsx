@@ -28,7 +28,7 @@ export function SelectList({ label, query, onQueryChange, ...list }: SelectListP
       selectionMode={list.multiple ? 'multiple' : 'single'}
       selectedKeys={list.selected}
       onSelectionChange={(keys) => list.onSelect(keys === 'all' ? [] : [...keys].map(String))}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been opened to be used
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
       autoFocus={!onQueryChange}
       shouldFocusWrap
       escapeKeyBehavior="none"

@@ -33,7 +33,7 @@ export function AccessTokenCard() {
   }
   const afterDeletion = () => {
     setEnding(undefined)
-    // The pressed button is removed with its row, and the focus would be lost with it.
+    // The pressed button disappears with its row, and would take the focus with it.
     requestAnimationFrame(() => createButton.current?.focus())
   }
 

@@ -39,7 +39,7 @@ function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
     password: '',
   })
   const [asksPassword, setAsksPassword] = useState(false)
-  // Only the server knows how long ago the sign-in was.
+  // Only the server knows how long ago the user signed in.
   if (!asksPassword && form.messageFor('password')) setAsksPassword(true)
   const message = form.messageFor('abilities')
   const submit = async () => {
@@ -81,7 +81,7 @@ function CreateTokenForm({ onCreated }: CreateTokenFormProps) {
         }
       />
       {asksPassword && (
-        // Focused on a phone, it brings the message and the button below it into view as well.
+        // Focusing it on a phone also scrolls the message and the button below it into view.
         <div className="mt-3 [&_input]:scroll-mb-36">
           <PasswordInput form={form} />
         </div>

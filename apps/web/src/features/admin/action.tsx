@@ -10,7 +10,7 @@ type ActionProps = {
   children: ReactNode
 }
 
-/** A line that opens in place. */
+/** A list row that expands in place. */
 export function Action({
   icon,
   label,

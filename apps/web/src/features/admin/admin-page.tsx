@@ -34,7 +34,7 @@ const tabs = [
 
 type AdminPageProps = {
   tab: string | undefined
-  /** Whom to show, and whether to begin to act as them. */
+  /** Whom to show, and whether to start impersonating them. */
   person: { identifier: string; startsImpersonation: boolean } | undefined
   audit: ReactNode
   announcement: ReactNode

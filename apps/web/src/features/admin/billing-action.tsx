@@ -8,7 +8,7 @@ import { ReasonForm } from './reason-form.tsx'
 type BillingActionProps = {
   icon: ReactNode
   words: { label: string; text: string; confirm: string; reasonHelp: string }
-  /** For how long, if it lasts. */
+  /** The duration, if the change is temporary. */
   days?: { usual: number; max: number }
   isDangerous?: boolean
   isOpen: boolean
@@ -17,7 +17,7 @@ type BillingActionProps = {
   children?: ReactNode
 }
 
-/** Opens in place, says what it will do, and asks why. */
+/** Expands in place, explains what it will do, and asks for a reason. */
 export function BillingAction({ icon, words, isDangerous = false, ...props }: BillingActionProps) {
   const { isOpen, onToggle } = props
   return (

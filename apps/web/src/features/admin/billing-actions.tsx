@@ -11,7 +11,7 @@ import { planLabels } from './staff-words.ts'
 type Open = 'trial' | 'discount' | 'grant' | 'cancel' | undefined
 type BillingActionsProps = { person: Person; billing: Billing }
 
-/** What staff can do about a plan. One is open at a time. */
+/** What staff can do about a plan. One action is open at a time. */
 export function BillingActions({ person, billing }: BillingActionsProps) {
   const { t, formatDate } = useI18n()
   const { api } = useApp()

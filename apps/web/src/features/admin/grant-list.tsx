@@ -8,7 +8,7 @@ import { planLabels } from './staff-words.ts'
 
 const day = { dateStyle: 'medium' } as const
 
-/** Plans that staff gave, with those that are over. */
+/** Plans granted by staff, including expired ones. */
 export function GrantList({ person, grants }: { person: Person; grants: readonly Grant[] }) {
   const { t, formatDate } = useI18n()
   const [asked, setAsked] = useState<Grant>()

@@ -10,7 +10,7 @@ import { ReasonForm } from './reason-form.tsx'
 
 type Open = 'reset' | 'two-factor' | 'role' | 'block' | undefined
 
-/** Each opens in place, says what it will do, and asks why. */
+/** Each action expands in place, explains what it will do, and asks for a reason. */
 export function PersonActions({ person }: { person: Person }) {
   const t = useT()
   const { api } = useApp()

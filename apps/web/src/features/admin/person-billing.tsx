@@ -10,7 +10,7 @@ import { intervalLabels, planLabels, subscriptionTone, subscriptionLabel } from 
 
 const day = { dateStyle: 'medium' } as const
 
-/** What somebody pays for and was given, and what staff can do about it. */
+/** What a user pays for and was granted, and what staff can do about it. */
 export function PersonBilling({ person }: { person: Person }) {
   const { t } = useI18n()
   const { data: billing, isPending, error, refetch } = useBilling(person.user.id)

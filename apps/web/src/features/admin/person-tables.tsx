@@ -161,7 +161,7 @@ export function PersonForms({ person }: { person: Person }) {
 
 type FormButtonProps = { form: PersonForm; onPress: (kind: Change['kind']) => void }
 
-/** What a block took offline comes back with its end. */
+/** Forms that a block took offline come back when the block ends. */
 function FormButton({ form, onPress }: FormButtonProps) {
   const { t } = useI18n()
   const { title: name, held_for: heldFor, deleted_at: deletedAt } = form

@@ -35,7 +35,7 @@ export function usePerson(identifier: string, { isWanted = true } = {}) {
   })
 }
 
-/** Does it, says so, and shows what changed. */
+/** Performs a staff action, confirms it, and refreshes what changed. */
 export function useStaffAction<Given = void>(
   act: (given: Given) => Promise<{ message: string }>,
   { refreshes, onDone }: { refreshes: string; onDone?: () => void },
@@ -61,7 +61,7 @@ export const usePersonAction = <Given = void>(
   onDone?: () => void,
 ) => useStaffAction(act, { refreshes: personKey, ...(onDone && { onDone }) })
 
-/** Their plan stands beside their name, and what was done in the list of it. */
+/** Also refreshes the plan next to the user's name and the list of actions. */
 export function useBillingAction<Given = void>(
   act: (given: Given) => Promise<{ message: string }>,
   onDone: () => void,
@@ -77,7 +77,7 @@ export function useBillingAction<Given = void>(
   )
 }
 
-/** Of whoever is shown, once they are loaded. */
+/** The name of the displayed user, once loaded. */
 export function usePersonName(identifier: string | undefined): string | undefined {
   return usePerson(identifier ?? '', { isWanted: identifier !== undefined }).data?.user.name
 }

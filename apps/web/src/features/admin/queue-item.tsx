@@ -7,13 +7,13 @@ type QueueItemProps = {
   text: string
   facts: ReactNode
   actions: ReactNode
-  /** Whose it is. */
+  /** The owner of the item. */
   creatorId: number | null | undefined
   creatorLabel: string
   children: ReactNode
 }
 
-/** What waits for a decision, what can be decided, and below it what was opened. */
+/** An item that awaits a decision, the possible decisions, and details below if opened. */
 export function QueueItem({ name, badges, text, facts, actions, ...more }: QueueItemProps) {
   return (
     <li className="flex flex-col gap-3 border-t border-border px-4 py-4 sm:px-5">

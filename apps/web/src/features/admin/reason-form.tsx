@@ -7,14 +7,14 @@ type ReasonFormProps = {
   confirmLabel: string
   color?: ButtonColor
   isBusy: boolean
-  /** Without, none is asked for. */
+  /** If absent, no reason is asked for. */
   reason?: { label: string; help: string } | undefined
   children?: ReactNode
   onConfirm: (reason: string) => void
   onCancel: () => void
 }
 
-/** What is about to happen, and why. Nothing happens before it is confirmed. */
+/** Explains what is about to happen and asks for a reason. Nothing happens before it is confirmed. */
 export function ReasonForm({
   text,
   confirmLabel,

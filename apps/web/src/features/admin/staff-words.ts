@@ -1,4 +1,4 @@
-/** What a word of the API is called. */
+/** Labels for values of the API. */
 export const planLabels = {
   free: 'admin.plan.free',
   pro: 'admin.plan.pro',
@@ -18,7 +18,7 @@ const subscriptionLabels = {
   canceled: 'admin.billing.status.canceled',
 } as const
 
-/** Stripe has more words than people need; those are shown as they are. */
+/** Stripe has more statuses than we translate; others are shown as they are. */
 export const subscriptionLabel = (status: string) =>
   Object.hasOwn(subscriptionLabels, status)
     ? subscriptionLabels[status as keyof typeof subscriptionLabels]
@@ -75,7 +75,7 @@ const didLabels = {
   'staff.plan_grant_ended': 'admin.did.plan_grant_ended',
 } as const
 
-/** A later version may record more than this one knows. */
+/** A later version may record actions that this one does not know. */
 export const didLabel = (action: string) =>
   Object.hasOwn(didLabels, action)
     ? didLabels[action as keyof typeof didLabels]

@@ -15,7 +15,7 @@ type Waiting = EndpointResponse<'GET /moderator/templates'>['templates'][number]
 
 const waitingKey = 'staff-templates'
 
-/** Templates that wait for somebody to decide whether they are listed. */
+/** Templates that await a decision on their listing. */
 export function TemplateQueue() {
   const { t } = useI18n()
   const { api } = useApp()

@@ -10,7 +10,7 @@ import { announcementKey } from './announcement-key.ts'
 const cookieName = 'announcement-dismissed'
 const rememberSeconds = 365 * 24 * 3_600
 
-/** What the instance has to say to whoever is here, until they have dismissed it. */
+/** The instance's announcement, until the user dismisses it. */
 export function AnnouncementBanner() {
   const t = useT()
   const { api } = useApp()

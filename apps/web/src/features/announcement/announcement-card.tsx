@@ -19,7 +19,7 @@ const audienceLabels = {
   staff: 'announcement.staff',
 } as const
 
-/** For admins: what is announced, to whom and when. */
+/** For admins: the announcement, its audience and its schedule. */
 export function AnnouncementCard() {
   const t = useT()
   const { api } = useApp()
@@ -43,7 +43,7 @@ function AnnouncementForm({ announcement }: { announcement: Announcement }) {
   const t = useT()
   const { api } = useApp()
   const queries = useQueryClient()
-  // Named by the paths of the request, by which the answer says what is wrong.
+  // Fields are named by their request paths, which the server's error responses use.
   const form = useForm({
     'announcement.text': announcement?.text ?? '',
     'announcement.link_url': announcement?.link_url ?? '',
@@ -132,7 +132,7 @@ function AnnouncementForm({ announcement }: { announcement: Announcement }) {
   )
 }
 
-/** As an input of date and time holds it, in the zone of whoever reads. */
+/** The value of a date-time input, in the viewer's time zone. */
 function toLocal(moment: string | null | undefined): string {
   if (!moment) return ''
   const date = new Date(moment)

@@ -45,7 +45,7 @@ export function AccountMenu({ onSettings, onAdmin, onLanguage, onLogOut }: Accou
             <span dir="auto" className="block truncate font-medium text-text rtl:text-right">
               {user.name}
             </span>
-            {/* Written from right to left, it would be cut at its start. */}
+            {/* In right-to-left layouts the address would otherwise be truncated at its start. */}
             <span dir="ltr" className="block truncate text-xs text-text-muted rtl:text-right">
               {user.email}
             </span>

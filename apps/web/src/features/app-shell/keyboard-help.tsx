@@ -19,7 +19,7 @@ const shortcuts = [
 type KeyboardHelpProps = {
   isOpen: boolean
   onClose: () => void
-  /** Keys of the screen that is open, before those that work everywhere. */
+  /** Shortcuts of the current screen, followed by the global ones. */
   groups: readonly ShortcutGroup[]
 }
 
@@ -27,8 +27,8 @@ export function KeyboardHelp({ isOpen, onClose, groups }: KeyboardHelpProps) {
   const t = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts.title')} maxWidth="sm">
-      {/* Else no key scrolls a list that is longer than the dialog. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- there is nothing in it to press */}
+      {/* Otherwise a list that is longer than the dialog could not be scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it contains nothing focusable */}
       <section aria-label={t('shortcuts.title')} tabIndex={0}>
         {groups.map((group) => (
           <section key={group.title} className="mb-4">

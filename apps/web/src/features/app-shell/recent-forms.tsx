@@ -5,7 +5,7 @@ import { useRecentForms } from '../../lib/forms/recent-forms.ts'
 import { StateMark } from '../../ui/form-state.tsx'
 import { RouterNavItem } from '../../ui/router-links.ts'
 
-/** The last forms that one opened on this device. */
+/** The forms opened last on this device. */
 export function RecentForms() {
   const t = useT()
   const heading = useId()

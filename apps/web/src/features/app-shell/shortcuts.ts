@@ -1,6 +1,6 @@
 export type Shortcut = 'palette' | 'help' | 'home' | 'settings'
 
-/** As it is written on the keyboard at hand. */
+/** As labeled on the user's keyboard. */
 export const commandKey = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '')
   ? '⌘'
   : 'Ctrl'
@@ -9,7 +9,7 @@ type Press = { key: string; hasCommand: boolean; isTyping: boolean }
 
 const sequenceMs = 1000
 
-/** The shortcut that a key press completes; `g` starts a sequence of two keys. */
+/** Returns the shortcut that a key press completes; `g` starts a sequence of two keys. */
 export function createShortcutReader(now: () => number = Date.now) {
   let goAt = -Infinity
   return ({ key, hasCommand, isTyping }: Press): Shortcut | undefined => {

@@ -9,7 +9,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { ChainState } from './chain-state.tsx'
 import { noFilter, useAuditExport, useAuditLog } from './use-audit-log.ts'
 
-/** Of a workspace, or (null) of the instance. */
+/** The audit log of a workspace, or of the instance if `null`. */
 export function AuditLog({ workspaceId }: { workspaceId: number | null }) {
   const t = useT()
   const [filter, setFilter] = useState(noFilter)

@@ -64,7 +64,7 @@ const words: Record<string, MessageKey> = {
   oidc: 'audit.value.oidc',
 }
 
-/** Texts of people, which are shown as they are even where they happen to be one of our words. */
+/** Free texts by users, shown unchanged even if they happen to match one of our terms. */
 const freeTexts = new Set([
   'reason',
   'email',
@@ -75,10 +75,10 @@ const freeTexts = new Set([
   'route',
   'copy_of',
 ])
-/** Of no use to people. */
+/** Not useful to people. */
 const hidden = new Set(['icon', 'session', 'unit'])
 
-/** What an entry tells besides its sentence, each as a name and a value. */
+/** The details of an entry besides its sentence, each as a name and a value. */
 export function describeDetails(
   { action, details }: Pick<AuditEntry, 'action' | 'details'>,
   { t, formatDate, formatNumber, language }: Translator,
@@ -100,6 +100,6 @@ export function describeDetails(
     .map(([key, value]) => [names[key] ? t(names[key]) : key, print(key, value)])
 }
 
-/** Thirty days, or two years. */
+/** For example "30 days" or "2 years". */
 const printSpan = (count: number, unit: string, language: string): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)

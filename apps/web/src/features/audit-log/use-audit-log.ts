@@ -23,7 +23,7 @@ export const noFilter: AuditFilter = {
   search: '',
 }
 
-/** Null: of the instance. */
+/** `null` means the log of the instance. */
 export function useAuditLog(workspaceId: number | null, filter: AuditFilter) {
   const { api } = useApp()
   return useInfiniteQuery({
@@ -55,7 +55,7 @@ export function useVerification(workspaceId: number | null) {
   })
 }
 
-/** The file is read as it is: JSON that people keep should be what the server wrote. */
+/** The file is not parsed: people should keep the JSON exactly as the server wrote it. */
 export function useAuditExport(workspaceId: number | null, filter: AuditFilter) {
   const { translator } = useApp()
   return useMutation({

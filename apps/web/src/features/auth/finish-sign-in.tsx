@@ -15,16 +15,16 @@ import { orPending, trackEntry, type SignedIn } from './sign-in.ts'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
 type FinishSignInProps = {
-  /** Undefined: the provider sent nothing that can be used. */
+  /** Undefined if the provider sent nothing usable. */
   finish: (() => Promise<SignedIn & { new_user: boolean }>) | undefined
-  /** What came back works once. */
+  /** The response is valid only once. */
   state: string
   isDenied: boolean
   source: 'google' | 'sso'
   onTryAgain?: () => Promise<void>
 }
 
-/** Signs in with what a provider sent, tells the window that waits for it, and closes its own. */
+/** Signs in with the provider's response, notifies the window that waits for it, and closes its own. */
 export function FinishSignIn({ finish, state, isDenied, source, onTryAgain }: FinishSignInProps) {
   const t = useT()
   const { session } = useApp()

@@ -13,7 +13,7 @@ type GoogleButtonProps = {
   onFailure: (error: unknown) => void
 }
 
-/** Signs in in a window of its own, which tells this one when it is done. */
+/** Signs in in a popup, which notifies this window when it is done. */
 export function GoogleButton({ label, inviteToken, onSignedIn, onFailure }: GoogleButtonProps) {
   const { api } = useApp()
   const [isWaiting, setWaiting] = useState(false)

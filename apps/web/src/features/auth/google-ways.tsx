@@ -10,12 +10,12 @@ export type GoogleWaysProps = {
   context: 'signin' | 'signup'
   inviteToken?: string | undefined
   onOutcome: (outcome: SignInOutcome) => Promise<void> | void
-  /** In another window. */
+  /** The user signed in in another window. */
   onSignedInElsewhere: () => void
   onFailure: (error: unknown) => void
 }
 
-/** Google's button and its One Tap. Nothing where no keys of Google are set. */
+/** Google's button and One Tap. Renders nothing if no Google keys are configured. */
 export function GoogleWays(props: GoogleWaysProps) {
   const { context, inviteToken, onSignedInElsewhere, onFailure } = props
   const t = useT()

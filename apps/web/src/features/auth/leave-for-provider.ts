@@ -2,7 +2,7 @@ import type { Api } from '../../lib/api/api-client.ts'
 
 const keyOf = (state: string) => `oidc-verifier-${state}`
 
-/** What stays in this tab proves on the way back that it is the one that left. */
+/** A value stored in this tab proves on return that it is the tab that left. */
 export async function leaveForProvider(api: Api, slug: string): Promise<void> {
   const { redirect_url, state, state_verifier } = await api('POST /auth/{slug}/redirect', {
     params: { slug },

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** Whoever has the account of the address signs in to it once, and from then on through the provider. */
+/** The owner of an existing account signs in once with their password, and from then on through the provider. */
 export function LinkAccount({ linkToken, text }: { linkToken: string; text: string }) {
   const t = useT()
   const { api } = useApp()

@@ -8,7 +8,7 @@ type OneTapSettings = {
   cancel_on_tap_outside: false
 }
 
-/** What Google's script offers, as far as it is used here. */
+/** The part of Google's script API that we use. */
 type OneTap = {
   initialize: (settings: OneTapSettings) => void
   prompt: () => void
@@ -37,7 +37,7 @@ type Asked = {
   onCredential: (credential: string) => void
 }
 
-/** Shows Google's own question, where the browser has somebody to ask about. Gives what takes it away again. */
+/** Shows Google's One Tap prompt if the browser knows a Google account. Returns a function that removes it. */
 export function askOneTap({ clientId, language, context, onCredential }: Asked): () => void {
   if (!mayLoadOneTap()) return () => {}
   let isGone = false
@@ -62,7 +62,7 @@ export function askOneTap({ clientId, language, context, onCredential }: Asked):
 
 let loading: Promise<OneTap | undefined> | undefined
 
-/** Undefined where something blocks it: the button below the form still works. */
+/** Undefined if something blocks it: the button below the form still works. */
 function loadOneTap(language: string): Promise<OneTap | undefined> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script')

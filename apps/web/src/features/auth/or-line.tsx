@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 
-/** Between a form and the other ways to do the same. */
+/** Separates a form from alternative ways to do the same. */
 export function OrLine() {
   const t = useT()
   return (

@@ -9,12 +9,12 @@ type OtherWaysProps = {
   remember: boolean
   onPasskey: (signedIn: SignedIn) => Promise<void>
   onGoogle: (outcome: SignInOutcome) => Promise<void>
-  /** In another window. */
+  /** The user signed in in another window. */
   onSignedInElsewhere: () => void
   onFailure: (error: unknown) => void
 }
 
-/** Below the form: what signs in without a password. */
+/** Ways to sign in without a password, below the form. */
 export function OtherWays({ remember, onPasskey, onGoogle, ...rest }: OtherWaysProps) {
   const hasGoogle = useFlag('services.google.auth', false)
   if (!hasGoogle && !mayUsePasskeys()) return null

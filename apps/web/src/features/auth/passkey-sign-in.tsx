@@ -18,7 +18,7 @@ type PasskeySignInProps = {
   onFailure: (error: unknown) => void
 }
 
-/** Signs in with a passkey alone: by the button, or by choosing one in the address field. */
+/** Signs in with only a passkey: by the button, or by choosing one in the email field. */
 export function PasskeySignIn({ remember, onSignedIn, onFailure }: PasskeySignInProps) {
   const t = useT()
   const { api } = useApp()
@@ -37,7 +37,7 @@ export function PasskeySignIn({ remember, onSignedIn, onFailure }: PasskeySignIn
     await signIn(false).catch(onFailure)
     setBusy(false)
   }
-  // Nobody has asked for it yet: only what the server refuses is worth a word.
+  // The user has not asked for this yet, so only refusals by the server are reported.
   const failQuietly = (error: unknown) => {
     if (error instanceof ApiError) current.current.onFailure(error)
   }
@@ -50,7 +50,7 @@ export function PasskeySignIn({ remember, onSignedIn, onFailure }: PasskeySignIn
       isGone = true
       void stopAskingForPasskey()
     }
-    // Once: what the browser shows stays until something is chosen.
+    // Only once: the browser's prompt stays until something is chosen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -15,7 +15,7 @@ test('login with a second factor asks for a code', async () => {
   })
 })
 
-test('any other refusal stays one', async () => {
+test('other refusals are passed on', async () => {
   const api = refusing(422, { errors: { email: ['No.'] } })
   await expect(askToSignIn(api, credentials)).rejects.toMatchObject({ status: 422 })
 })

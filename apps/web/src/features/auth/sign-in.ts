@@ -4,7 +4,7 @@ import type { Api } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 
 export type SignedIn = { token: string; expires_in: number; new_user?: boolean }
-/** What the server asks for before it lets somebody in. */
+/** What the server requires before it completes the sign-in. */
 export type Pending = { pendingToken: string; methods: readonly string[] }
 export type SignInOutcome = SignedIn | Pending
 
@@ -14,12 +14,12 @@ export const askToSignIn = (
   body: EndpointInput<'POST /login'>['body'],
 ): Promise<SignInOutcome> => orPending(api('POST /login', { body }))
 
-/** Whoever is new here has registered, by whatever way they came. */
+/** A new user counts as registered, however they signed in. */
 export function trackEntry({ new_user: isNew }: SignedIn, source: string): void {
   trackEvent(isNew ? 'register' : 'login', { source })
 }
 
-/** However somebody signs in, a second factor may be asked for. */
+/** Any way of signing in may require a second factor. */
 export async function orPending<Result extends SignedIn>(
   signingIn: Promise<Result>,
 ): Promise<Result | Pending> {
@@ -32,7 +32,7 @@ export async function orPending<Result extends SignedIn>(
   }
 }
 
-/** The provider that somebody has to sign in through; null: there is none for them. */
+/** The provider that the user must sign in through; `null` if none is available to them. */
 export function requiredProvider(error: unknown): string | null | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined
   const { code, slug } = (error.data ?? {}) as Record<string, unknown>

@@ -6,7 +6,7 @@ type TextButtonProps = {
   children: ReactNode
 }
 
-/** Looks like a link, and stays on the page. */
+/** Looks like a link, but stays on the page. */
 export const TextButton = ({ onClick, onIntended, children }: TextButtonProps) => (
   <button
     type="button"

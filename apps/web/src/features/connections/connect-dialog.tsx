@@ -54,7 +54,7 @@ export function ConnectDialog({ waitingFor, onStart, onCancel, onClose }: Connec
 const tileStyles =
   'flex min-h-16 w-full items-center gap-3 rounded-card border border-border bg-surface-raised px-3.5 py-2 text-start'
 
-/** One that is not set up says so, in place of what it is for. */
+/** A service that is not configured says so instead of describing itself. */
 function ServiceTile({ service, onStart }: { service: Service; onStart: () => void }) {
   const t = useT()
   const { flag, icon, name, text } = serviceOf(service)

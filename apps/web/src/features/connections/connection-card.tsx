@@ -22,7 +22,7 @@ export function ConnectionCard() {
   const { waitingFor, start, cancel } = useConnect(endChoosing)
   const afterDisconnecting = () => {
     setEnding(undefined)
-    // The pressed button is removed with its row, and the focus would be lost with it.
+    // The pressed button disappears with its row, and would take the focus with it.
     requestAnimationFrame(() => connectButton.current?.focus())
   }
   return (

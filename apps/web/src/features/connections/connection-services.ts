@@ -3,11 +3,11 @@ import type { Service } from '../../lib/connections/connected-accounts.ts'
 
 type ShownService = {
   key: Service
-  /** That this installation has keys for it. */
+  /** The feature flag that tells whether this installation has keys for the service. */
   flag: string
   name: MessageKey
   text: MessageKey
-  /** SVG path on a grid of 24, drawn as a line. */
+  /** An SVG path on a 24-pixel grid, drawn as a line. */
   icon: string
 }
 

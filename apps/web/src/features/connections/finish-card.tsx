@@ -15,7 +15,7 @@ const patienceMs = 10_000
 const listPage = '/settings/connections'
 const linkedPage = '/settings/security'
 
-/** Connects with what the service sent, tells the window that waits for it, and closes its own. */
+/** Connects with the service's response, notifies the window that waits for it, and closes its own. */
 export function FinishCard({ returned }: { returned: Returned }) {
   const t = useT()
   const { api } = useApp()
@@ -26,7 +26,7 @@ export function FinishCard({ returned }: { returned: Returned }) {
     queryFn: () =>
       withPatience(finishConnection(api, returned as Exclude<Returned, 'denied' | null>)),
     enabled: isUsable,
-    // What comes back works once.
+    // The response is valid only once.
     retry: false,
     staleTime: Infinity,
   })

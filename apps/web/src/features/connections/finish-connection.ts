@@ -4,7 +4,7 @@ import { searchText } from '../../lib/navigation/search-text.ts'
 
 type Finished = EndpointResponse<'POST /oauth/{service}/callback'>
 
-/** What a service sent somebody back with; null: nothing that can be used. */
+/** What a service returned; `null` if it is unusable. */
 export type Returned =
   | { service: string; state: string; code: string }
   | { service: string; state: string; signed: Record<string, unknown> }
@@ -23,7 +23,7 @@ export function readReturned(service: string | undefined, search: object, hash: 
   return signed && { service, state, signed }
 }
 
-/** Telegram encodes what its widget signed in base64 for addresses. */
+/** Telegram encodes the data signed by its widget in URL-safe base64. */
 function decode(text: string): Record<string, unknown> | null {
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

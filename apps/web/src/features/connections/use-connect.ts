@@ -9,7 +9,7 @@ import type { Service } from '../../lib/connections/connected-accounts.ts'
 
 const windowFeatures = 'popup,width=600,height=700'
 
-/** Sends somebody to a service, in a window of its own, and waits for them to come back. */
+/** Opens a service in a popup and waits for the user to come back. */
 export function useConnect(onConnected: () => void) {
   const t = useT()
   const { api } = useApp()
@@ -35,7 +35,7 @@ export function useConnect(onConnected: () => void) {
   )
 
   const start = async (service: Service) => {
-    // Browsers block a window that opens later than the press of the button.
+    // Browsers block windows that are not opened directly by a click.
     const popup = window.open('', 'formstead-connect', windowFeatures)
     opened.current = popup ?? undefined
     setWaitingFor(service)
@@ -46,7 +46,7 @@ export function useConnect(onConnected: () => void) {
       })
       if (!popup) return location.assign(url)
       if (opened.current !== popup) return
-      // The page of the service must not be able to lead this one elsewhere.
+      // The service's page must not be able to navigate this one.
       popup.opener = null
       popup.location.replace(url)
     } catch (error) {

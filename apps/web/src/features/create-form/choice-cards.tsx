@@ -13,7 +13,7 @@ type ChoiceCardsProps<Value extends string> = {
   cards: readonly Card<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** How many stand side by side where there is room. */
+  /** Sets how many cards are side by side if there is room. */
   className: string
   cardClassName?: string
 }

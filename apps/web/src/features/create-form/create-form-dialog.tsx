@@ -31,7 +31,7 @@ type CreateFormDialogProps = {
   onClose: () => void
 }
 
-/** How the new form looks, and what it begins with. */
+/** Asks for the style of the new form and what to start with. */
 export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFormDialogProps) {
   const { t, language } = useI18n()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ type ImportPaneProps = { draft: Draft | undefined; onRead: (draft: Draft | undef
 
 const mostProblems = 5
 
-/** By choosing a file, dropping it, or pasting what is in it. */
+/** Imports a form by choosing, dropping or pasting a file's content. */
 export function ImportPane({ draft, onRead }: ImportPaneProps) {
   const { t, language } = useI18n()
   const [pasted, setPasted] = useState('')
@@ -39,7 +39,7 @@ export function ImportPane({ draft, onRead }: ImportPaneProps) {
   const title = draft?.['title']
   return (
     <div className="flex flex-col gap-4">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one of three ways */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one of three input methods */}
       <label
         data-over={isOver || undefined}
         onDragOver={(event) => {

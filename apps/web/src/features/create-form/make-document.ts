@@ -4,7 +4,7 @@ import { newForm, type Draft } from '@formstead/form-engine'
 export type FormStyle = 'classic' | 'focused'
 
 type DocumentOptions = {
-  /** Undefined: that of the content. */
+  /** Undefined means the style of the content. */
   style: FormStyle | undefined
   language: string
   timeZone: string
@@ -12,7 +12,7 @@ type DocumentOptions = {
   texts: { untitled: string; submitted: string; closed: string; full: string }
 }
 
-/** A new form; without content it is blank. What cannot stand in a form of that style is left out. */
+/** Creates a form, blank if there is no content. Blocks that are not allowed in that style are left out. */
 export function makeDocument(
   content: Draft | undefined,
   { style, language, timeZone, texts }: DocumentOptions,
@@ -34,7 +34,7 @@ export function makeDocument(
   return {
     ...base,
     ...content,
-    // Texts stay in the language in which they are written.
+    // Texts keep the language they are written in.
     language: content?.['language'] ?? language,
     settings: { ...base.settings, ...Object(content?.['settings']), time_zone: timeZone },
     presentation_style: shown,

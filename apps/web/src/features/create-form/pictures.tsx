@@ -1,4 +1,4 @@
-/** Small drawings of what one would get. */
+/** Small illustrations of each choice. */
 export function StylePicture({ isFocused }: { isFocused: boolean }) {
   return (
     <svg viewBox="0 0 128 80" className="h-16 w-26 shrink-0 rounded-control" aria-hidden="true">

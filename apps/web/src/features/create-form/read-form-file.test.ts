@@ -8,13 +8,13 @@ const exported = readFileSync(
   'utf8',
 )
 
-test('a form of the reference product is read as it was exported', () => {
+test('a form of the reference product is read as exported', () => {
   const read = readFormFile(exported)
   expect(read).toMatchObject({ draft: { title: 'Customer feedback', schema_version: 1 } })
   expect('draft' in read && 'slug' in read.draft).toBe(false)
 })
 
-test('so is the answer of an API that holds it', () => {
+test('an API response that contains a form is read as well', () => {
   expect(readFormFile(`{"form":${exported}}`)).toEqual(readFormFile(exported))
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['[]', 'editor.create.noForm'],
   ['{"title":"No blocks"}', 'editor.create.noForm'],
   [' '.repeat(largestFileBytes + 1), 'editor.create.tooLarge'],
-])('%.20s is no form, and it says why', (text, reason) => {
+])('%.20s is not a form, and the reason is given', (text, reason) => {
   expect(readFormFile(text)).toEqual({ reason })
 })
 
-test('blocks that share an id are named', () => {
+test('blocks that share an id are reported', () => {
   const block = { id: 'same', type: 'text', name: 'Name' }
   const read = readFormFile(JSON.stringify({ title: 'Twins', properties: [block, block] }))
   expect('problems' in read && read.problems.length > 0).toBe(true)

@@ -3,13 +3,13 @@ import type { Message, MessageKey } from '@formstead/i18n'
 
 export type FormFile =
   | { draft: Draft }
-  /** Why it cannot be imported: in a sentence, or as what is wrong by path. */
+  /** Why the file cannot be imported: a sentence, or a list of problems by path. */
   | { reason: MessageKey }
   | { problems: readonly (Message & { path: string })[] }
 
 export const largestFileBytes = 1024 * 1024
 
-/** Ours and those of the reference product; also as the answer of an API, which has the form inside. */
+/** Reads forms of ours and of the reference product, including API responses that contain a form. */
 export function readFormFile(text: string): FormFile {
   if (text.length > largestFileBytes) return { reason: 'editor.create.tooLarge' }
   let raw: unknown

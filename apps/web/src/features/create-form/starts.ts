@@ -2,7 +2,7 @@ import type { Draft } from '@formstead/form-engine'
 import type { TemplateCard } from '../../lib/templates/template-queries.ts'
 import type { Template } from './templates.ts'
 
-/** A template that a form can start from: one of the interface's own, or one of the gallery. */
+/** A template that a form can start from: built into the app, or from the gallery. */
 export type Start = {
   key: string
   name: string
@@ -10,11 +10,11 @@ export type Start = {
   color: string
   imageUrl: string | null
   types: readonly string[]
-  /** Undefined: the gallery has it. */
+  /** Undefined if the gallery has to be asked for it. */
   document?: Draft
 }
 
-/** Those of the interface are not looked for under the addresses of the gallery. */
+/** Marks built-in templates, which are not looked up in the gallery. */
 const builtInPrefix = '~'
 
 export const builtInStart = (template: Template, hint: string): Start => ({
@@ -38,7 +38,7 @@ export const galleryStart = (card: TemplateCard): Start => ({
 
 type Wanted = { search: string; type: string | null }
 
-/** Every word has to occur, in whichever order. */
+/** Every word has to occur, in any order. */
 export function filterStarts(starts: readonly Start[], { search, type }: Wanted): Start[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return starts.filter(({ name, hint, key, types }) => {

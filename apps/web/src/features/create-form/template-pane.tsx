@@ -18,7 +18,7 @@ type TemplatePaneProps = {
   onChoose: (key: string) => void
 }
 
-/** Templates to choose from, and what the chosen one is like. */
+/** The templates to choose from, and a preview of the chosen one. */
 export function TemplatePane({ starts, chosen, onChoose }: TemplatePaneProps) {
   const { t } = useI18n()
   const { types } = useTemplateTags()

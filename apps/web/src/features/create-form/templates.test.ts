@@ -12,7 +12,7 @@ const cases = translatedLanguages.flatMap((language) =>
   ),
 )
 
-test.each(cases)('%s in %s can be published as it is', (_key, language, template) => {
+test.each(cases)('%s in %s can be published unchanged', (_key, language, template) => {
   for (const style of ['classic', 'focused'] as const) {
     const document = makeDocument(template.document, { style, language, texts, timeZone: 'UTC' })
     const parsed = parseForm(document, { allowsCustomCode: false })
@@ -28,7 +28,7 @@ test.each(cases)('%s in %s can be published as it is', (_key, language, template
   }
 })
 
-test('a template says how long it is', () => {
+test('a template states its length', () => {
   expect(listTemplates('en').map(({ key, pages, questions }) => [key, pages, questions])).toEqual([
     ['job-application', 4, 17],
     ['event-sign-up', 2, 9],

@@ -7,7 +7,7 @@ import eventSignUp from './templates/event-sign-up.json' with { type: 'json' }
 import jobApplication from './templates/job-application.json' with { type: 'json' }
 import orderForm from './templates/order-form.json' with { type: 'json' }
 
-/** Texts stand in it in every language of the interface. */
+/** Texts are stored in every language of the interface. */
 type StoredTemplate = { key: string; name: Texts; color: string; document: unknown }
 type Texts = Record<TranslatedLanguage, string>
 
@@ -44,7 +44,7 @@ export function countParts({ properties }: Draft): { pages: number; questions: n
   }
 }
 
-/** What stands in several languages is replaced by what it is in one. */
+/** Replaces texts in several languages by the text in one. */
 function pick(value: unknown, language: TranslatedLanguage): unknown {
   if (Array.isArray(value)) return value.map((item) => pick(item, language))
   if (typeof value !== 'object' || value === null) return value

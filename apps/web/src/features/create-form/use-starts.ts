@@ -9,13 +9,13 @@ export type Starts = {
   isError: boolean
   error: Error | null
   retry: () => void
-  /** The one that the address asked for is gone, or not for the viewer. */
+  /** The template requested in the address is gone, or not visible to the user. */
   isMissing: boolean
 }
 
 /**
- * The templates of the gallery, which are in English; before them, in other languages, those that the interface has in that
- * language. The one that was asked for comes first.
+ * The gallery's templates, which are in English, preceded in other languages by the built-in ones in that language. The
+ * requested template comes first.
  */
 export function useStarts(asked: string | undefined): Starts {
   const { t, language } = useI18n()

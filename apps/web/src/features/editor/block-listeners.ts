@@ -1,4 +1,4 @@
-/** Whoever wants to know of one block, by its id. */
+/** Listeners for single blocks, by block id. */
 export function createListeners() {
   const listeners = new Map<string, Set<() => void>>()
   return {

@@ -10,9 +10,9 @@ export type EditorContextValue = {
   session: EditorSession
   view: Store<ViewState>
   form: { id: string; slug: string; workspaceId: number }
-  /** Whoever may only look. */
+  /** The user may only view the form. */
   isReadOnly: boolean
-  /** Whoever has no account yet: the draft is on this device only. */
+  /** The user has no account yet: the draft exists only on this device. */
   isGuest: boolean
 }
 
@@ -43,14 +43,14 @@ function watcherOf(view: Store<ViewState>): WatchBlock {
   return watcher
 }
 
-/** How one block is looked at: whether it is selected, dragged or to be focused. Select nothing else. */
+/** The view state of one block: whether it is selected, dragged or about to be focused. Select nothing else. */
 export function useBlockView<Value>(id: string, select: (view: ViewState) => Value): Value {
   const { view } = useEditor()
   const subscribe = useCallback((listener: () => void) => watcherOf(view)(id, listener), [view, id])
   return useSyncExternalStore(subscribe, () => select(view.get()))
 }
 
-/** Empty while it has none. */
+/** Empty if the block has no name. */
 export function nameOfBlock(draft: Draft, id: string): string {
   const name = findBlock(draft, id)?.['name']
   return typeof name === 'string' ? name : ''
@@ -65,7 +65,7 @@ export function useDraftBlock(id: string): DraftItem | undefined {
   return useSyncExternalStore(subscribe, () => blocks.get(id))
 }
 
-/** The same for the view that the name is typed in, where the browser shows it already. */
+/** The same for the view in which the name is typed, where the browser already shows the new text. */
 export function usePaintedBlock(id: string): DraftItem | undefined {
   const { blocks } = useEditor().session
   const subscribe = useCallback(
@@ -75,7 +75,9 @@ export function usePaintedBlock(id: string): DraftItem | undefined {
   return useSyncExternalStore(subscribe, () => blocks.get(id))
 }
 
-/** As it was when its name was last typed, until there is a pause: for whatever stands around its label. */
+/**
+ * The block with the name it had before the current typing, until there is a pause: for everything around its label.
+ */
 export function useSettledBlock(id: string): DraftItem | undefined {
   const { blocks } = useEditor().session
   const subscribe = useCallback(
@@ -85,7 +87,7 @@ export function useSettledBlock(id: string): DraftItem | undefined {
   return useSyncExternalStore(subscribe, () => blocks.getSettled(id))
 }
 
-/** Sets of one setting while somebody types are one gesture. */
+/** Consecutive changes to one setting while typing are one undo step. */
 export function useSetting(path: readonly (string | { id: string })[]) {
   const { session } = useEditor()
   return (value: unknown) => {

@@ -2,7 +2,7 @@ import type { Draft } from '@formstead/form-engine'
 import { useDraft } from '../../lib/forms/draft-source.ts'
 import { useSetting } from './editor-context.ts'
 
-/** A setting of the form, by its path in the document: `settings.auto_next`. */
+/** The path of a form setting in the document, such as `settings.auto_next`. */
 const pathOf = (key: string) => key.split('.')
 
 export function readFormValue(draft: Draft, key: string): unknown {
@@ -24,7 +24,7 @@ export function useFormFlag(key: string, fallback = false) {
   return [typeof value === 'boolean' ? value : fallback, (on: boolean) => set(on)] as const
 }
 
-/** No text is stored as null. */
+/** An empty text is stored as null. */
 export function useFormText(key: string) {
   const [value, set] = useFormValue(key)
   return [typeof value === 'string' ? value : '', (text: string) => set(text || null)] as const

@@ -9,7 +9,7 @@ import type { MessageKey } from '@formstead/i18n'
 
 const path = ['properties']
 
-/** Of a block or an option; also on pages that are not secure, where the browser makes none. */
+/** An id for a block or an option. Also works on insecure pages, where `crypto.randomUUID` does not exist. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -25,7 +25,7 @@ export function newId(): string {
 const namesIn = ({ properties }: Draft) =>
   properties.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
 
-/** A new block from the picker. Null: there is no such entry. */
+/** Inserts a new block from the picker. Null if there is no such entry. */
 export function insertBlock(
   draft: Draft,
   { entry, after, label, t }: NewBlock,
@@ -39,7 +39,7 @@ export function insertBlock(
 type NewBlock = {
   entry: string
   after: string | null
-  /** Without one it is named after its kind. */
+  /** If undefined, the block is named after its kind. */
   label: string | undefined
   t: (key: MessageKey) => string
 }
@@ -47,7 +47,7 @@ type NewBlock = {
 export const removeBlocks = (ids: readonly string[]): readonly Edit[] =>
   ids.map((id) => ({ type: 'remove', path, id }))
 
-/** In the order of the form, wherever they stood. */
+/** The blocks keep their order in the form. */
 export function moveBlocks(
   draft: Draft,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export function moveBlocks(
   }))
 }
 
-/** One step up or down. Empty at the end of the form. */
+/** Moves blocks one step up or down. Empty at the end of the form. */
 export function stepBlocks(draft: Draft, ids: readonly string[], step: -1 | 1): readonly Edit[] {
   const order = draft.properties.map(({ id }) => id)
   const places = ids.map((id) => order.indexOf(id)).filter((place) => place >= 0)
@@ -76,7 +76,7 @@ export function stepBlocks(draft: Draft, ids: readonly string[], step: -1 | 1): 
   return last === order.length - 1 ? [] : moveBlocks(draft, ids, order[last + 1]!)
 }
 
-/** Copies stand after the last of the originals. References among the copies lead to the copies. */
+/** Copies are inserted after the last original. References among the copies point to the copies. */
 export function duplicateBlocks(
   draft: Draft,
   ids: readonly string[],
@@ -113,7 +113,7 @@ function uniqueName(name: string, taken: Set<string>): string {
   return unique
 }
 
-/** Ids are long and random, so a text that is one of them is that id, wherever it stands. */
+/** Ids are long and random, so any text that equals one is that id. */
 function withIds(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return renamed.get(value) ?? value
   if (Array.isArray(value)) return value.map((item) => withIds(item, renamed))
@@ -123,7 +123,7 @@ function withIds(value: unknown, renamed: ReadonlyMap<string, string>): unknown 
   )
 }
 
-/** The same block as another type of its family. */
+/** Turns the block into another type of its family. */
 export function changeType(block: Block, type: string): readonly Edit[] {
   const changed = changeBlockType(block, type)
   if (!changed) return []

@@ -22,13 +22,13 @@ type Screen = {
   Rail: ComponentType
   Main: ComponentType
   Panel?: ComponentType
-  /** Whether there is something that the panel is about; without, it is about what is selected. */
+  /** Whether the panel has its own content; otherwise it shows the selection. */
   hasPanel?: (view: ViewState) => boolean
-  /** What the panel is called. */
+  /** The label of the panel. */
   panelLabel?: MessageKey
 }
 
-/** What the tabs of the editor show: on the left, in the middle, and about the selected block. */
+/** What each editor tab shows: rail, main area, and the panel about the selected block. */
 export const screens: Partial<Record<EditorTab, Screen>> & { build: Screen } = {
   build: { Rail: BuildRail, Main: Canvas, Panel: SelectedPanel },
   logic: { Rail: LogicRail, Main: LogicScreen },

@@ -1,7 +1,7 @@
 import { blockTypes } from '@formstead/field-types'
 import type { Draft, DraftItem } from '@formstead/form-engine'
 
-/** A page of the form as the canvas shows it: its blocks, and the page break that begins it. */
+/** A page of the form on the canvas: its blocks, and the page break that starts it. */
 export type Sheet = {
   number: number
   breakId: string | null
@@ -19,7 +19,7 @@ const breaksPage = (block: DraftItem) => {
 
 const known = new WeakMap<Draft['properties'], readonly Sheet[]>()
 
-/** Once for each list of blocks: several places of the screen ask after every edit. */
+/** Computed once for each list of blocks, because several parts of the screen need it after every edit. */
 export function listSheets({ properties }: Draft): readonly Sheet[] {
   const sheets = known.get(properties) ?? splitAtBreaks(properties)
   known.set(properties, sheets)
@@ -50,7 +50,7 @@ const isSameSheet = (one: Sheet, other: Sheet): boolean =>
   one.ids.length === other.ids.length &&
   one.ids.every((id, place) => id === other.ids[place])
 
-/** For components that show one page: a change of another page does not draw them again. */
+/** For components that show one page: changes to other pages do not rerender them. */
 export function haveSameSheet<Props extends { sheet: Sheet }>(one: Props, other: Props): boolean {
   const keys = Object.keys(other) as (keyof Props)[]
   return keys.every((key) =>

@@ -1,40 +1,40 @@
-/** What the author looks at; not part of the form, and not kept. */
+/** What the author is looking at; not part of the form, and not stored. */
 export type ViewState = {
   tab: EditorTab
-  /** Ids of blocks; the last is the one whose settings are shown. */
+  /** Ids of blocks; the settings of the last one are shown. */
   selected: readonly string[]
   /**
-   * Where the next block goes: after this block, null at the start. Once it is chosen, it waits for its view, and what
-   * is typed is its label.
+   * Where the next block goes: after this block, or at the start if `null`. A chosen block waits for its view to load,
+   * while typed text becomes its label.
    */
   picker: { after: string | null; query: string; chosen?: string } | undefined
-  /** The rule that is open on the logic screen: the block that has it, and which of its rules. */
+  /** The open rule on the logic screen: its block, and its index among the block's rules. */
   rule: { block: string; index: number; takesFocus?: true } | undefined
-  /** The variables are open; the id is that of the one whose formula is shown. */
+  /** Set while the variables dialog is open; `id` is the variable whose formula is shown. */
   variables: { id: string | undefined } | undefined
-  /** The part of the block's settings that is shown. */
+  /** The visible tab of the block's settings. */
   panelTab: PanelTab
   isPanelOpen: boolean
   isRailOpen: boolean
-  /** What should get the focus once it is drawn: a text of a block. */
+  /** The block text that gets the focus once it is rendered. */
   focus: { block: string; part: string; selects?: boolean } | undefined
-  /** Blocks that are being dragged, and where they would go. */
+  /** The dragged blocks, and where they would be dropped. */
   drag:
     | {
         ids: readonly string[]
         over: DropPlace | undefined
-        /** How many steps could be undone before. */
+        /** The number of undo steps before. */
         steps: number
       }
     | undefined
   overlay: 'publish' | 'history' | 'changes' | undefined
   isPreviewing: boolean
-  /** The picture whose settings are shown while the design is worked on. */
+  /** The picture whose settings are open on the design tab. */
   designPart: DesignPart | undefined
   settingsPage: SettingsPage
-  /** The version that the history opens with. */
+  /** The version that is selected when the history opens. */
   historyVersion: number | undefined
-  /** What the preview shows instead of the draft. */
+  /** The version that the preview shows instead of the draft. */
   version: number | undefined
 }
 
@@ -52,7 +52,7 @@ export type SettingsPage = (typeof settingsPages)[number]
 
 export type DesignPart = 'logo' | 'cover'
 
-/** Beside a block: above it, below it, or in its row before or after it. */
+/** Next to a block: above it, below it, or in its row before or after it. */
 export type DropPlace = { id: string; edge: 'above' | 'below' | 'before' | 'after' }
 
 export const editorTabs = ['build', 'design', 'logic', 'settings'] as const

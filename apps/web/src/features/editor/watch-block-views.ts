@@ -2,7 +2,7 @@ import type { Store } from '../../lib/store.ts'
 import { createListeners } from './block-listeners.ts'
 import type { ViewState } from './view-state.ts'
 
-/** Tells the blocks that are selected, dragged or to be focused, and those that were. */
+/** Notifies the blocks that are now selected, dragged or about to be focused, and those that were. */
 export function watchBlockViews(view: Pick<Store<ViewState>, 'get' | 'subscribe'>) {
   const listeners = createListeners()
   let known = view.get()

@@ -37,7 +37,7 @@ async function setUp() {
   return { session, set, takeTold }
 }
 
-test('a key press in a label tells that block alone, its view once it is painted, and what stands around the label in the next pause', async () => {
+test('typing in a label notifies only that block: its view after the paint, everything around the label at the next pause', async () => {
   const { session, set, takeTold } = await setUp()
   set('a', 'name', 'H')
   set('a', 'name', 'He')
@@ -51,7 +51,7 @@ test('a key press in a label tells that block alone, its view once it is painted
   expect(session.blocks.getSettled('a')?.['name']).toBe('He')
 })
 
-test('another setting shows everywhere at once, with the name that was being typed', async () => {
+test('another setting shows everywhere at once, with the name being typed', async () => {
   const { session, set, takeTold } = await setUp()
   set('a', 'name', 'H')
   set('a', 'required', true)
@@ -61,7 +61,7 @@ test('another setting shows everywhere at once, with the name that was being typ
   expect(takeTold()).toEqual([])
 })
 
-test('tells of blocks that come and go, and of no other', async () => {
+test('notifies only of blocks that are added or removed', async () => {
   const { session, set, takeTold } = await setUp()
   set('b', 'name', 'H')
   takeTold()
@@ -75,7 +75,7 @@ test('tells of blocks that come and go, and of no other', async () => {
   expect(takeTold()).toEqual([])
 })
 
-test('tells the blocks that are looked at in another way, and no other', () => {
+test('notifies only the blocks whose view state changed', () => {
   const view = createStore(firstView)
   const watch = watchBlockViews(view)
   const told: string[] = []

@@ -3,16 +3,16 @@ import { afterPaint } from '../../lib/browser/after-paint.ts'
 import type { Store } from '../../lib/store.ts'
 import { createListeners } from './block-listeners.ts'
 
-/** The browser itself shows a name that is typed in its label; everywhere else it shows in the next pause. */
+/** The browser itself shows a name typed in its label; everywhere else it appears at the next pause. */
 const pauseMs = 250
 
-/** The blocks of a draft, one by one: with many of them, asking each takes its time at every key press. */
+/** Subscriptions to single blocks: with many blocks, notifying all of them would slow down every key press. */
 export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'subscribe'>) {
   const draft = () => store.get().editing.session.draft
   const listeners = createListeners()
   const paintedListeners = createListeners()
   const settledListeners = createListeners()
-  /** Blocks whose names are being typed, as they were before. */
+  /** Blocks whose names are being typed, in their previous state. */
   const typed = new Map<string, DraftItem>()
   const untold = new Set<string>()
   let known = draft().properties
@@ -66,7 +66,7 @@ export function watchBlocks(store: Pick<Store<{ editing: Editing }>, 'get' | 'su
   return {
     get: (id: string) => findBlock(draft(), id),
     subscribe: (id: string, listener: () => void) => listeners.add(id, listener),
-    /** Once a name that is typed has been painted, and of anything else at once. */
+    /** Notifies after a typed name has been painted, and of other changes immediately. */
     subscribePainted: (id: string, listener: () => void) => paintedListeners.add(id, listener),
     getSettled: (id: string) => typed.get(id) ?? findBlock(draft(), id),
     subscribeSettled: (id: string, listener: () => void) => settledListeners.add(id, listener),
@@ -85,7 +85,7 @@ function indexOf(blocks: readonly DraftItem[]): ReadonlyMap<string, DraftItem> {
   return index
 }
 
-/** Whether they differ in nothing but their names. */
+/** Whether they differ only in their names. */
 export function haveSameSettings(one: DraftItem, other: DraftItem): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].every((key) => key === 'name' || Object.is(one[key], other[key]))

@@ -8,7 +8,7 @@ type ColumnChoiceProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** In the order in which they were shown; what is added later comes last. */
+/** Columns keep the order in which they were shown; added ones come last. */
 export function ColumnChoice({ columns, chosen, onChange }: ColumnChoiceProps) {
   const { t } = useI18n()
   const isAll = chosen.length === columns.length

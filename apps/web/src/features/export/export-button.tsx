@@ -9,7 +9,7 @@ const ExportDialog = lazy(async () => ({
 }))
 
 type ExportButtonProps = Omit<ExportDialogProps, 'onClose'> & {
-  /** Inside of the bar of what is selected. */
+  /** Whether it is inside the selection bar. */
   isInBar: boolean
 }
 

@@ -12,15 +12,15 @@ type Matching = NonNullable<ExportRequest['matching']>
 
 export type ExportDialogProps = {
   form: ShownForm
-  /** What is shown, as the API takes it. */
+  /** The current filter, as the API expects it. */
   matching: Matching
-  /** How many match; null: unknown yet. */
+  /** The number of matches; `null` if not known yet. */
   count: number | null
-  /** Of the form. */
+  /** The total number of submissions of the form. */
   total: number
-  /** The columns that are shown, in their order. */
+  /** The visible columns, in order. */
   columns: readonly string[]
-  /** Null: nothing is selected. */
+  /** `null` if nothing is selected. */
   selection: { ids: number[] } | { matching: Matching; except: number[] } | null
   onClose: () => void
 }

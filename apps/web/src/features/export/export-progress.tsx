@@ -3,7 +3,7 @@ import { ButtonLink } from '@formstead/ui'
 import { Download } from 'lucide-react'
 import type { ExportState } from './use-export.ts'
 
-/** Whoever closes this is told when the file is ready. */
+/** A user who closes this is notified when the file is ready. */
 export function ExportProgress({ state }: { state: ExportState | undefined }) {
   const { t, formatNumber } = useI18n()
   if (state?.status === 'failed')

@@ -7,7 +7,7 @@ export type ColumnOption = {
   id: string
   name: string
   isRemoved: boolean
-  /** Not in the file unless somebody asks for it. */
+  /** Not included by default. */
   isRare: boolean
 }
 
@@ -19,7 +19,7 @@ const own: readonly [string, MessageKey, boolean][] = [
   ['@updated_at', 'export.updatedAt', true],
 ]
 
-/** Fields that ask, also those that are no longer in the form; then what is known beside. */
+/** Fields, including those that are no longer in the form, followed by metadata. */
 export function listExportColumns(form: ShownForm, t: Translate): ColumnOption[] {
   const fields = (blocks: ShownForm['properties'], isRemoved: boolean) =>
     blocks.flatMap(({ id, name, type }) =>

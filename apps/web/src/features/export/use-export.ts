@@ -10,7 +10,7 @@ export type ExportState = EndpointResponse<'GET /open/forms/{form}/submissions/e
 
 const pollMs = 1000
 
-/** Makes the file in the background, whatever its size: there is progress to see, and nobody has to wait for it. */
+/** Creates the file in the background, whatever its size: progress is visible, and nobody has to wait. */
 export function useExport(formId: number) {
   const { api } = useApp()
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function useExport(formId: number) {
       const found = await api('GET /open/forms/{form}/submissions/export/status/{job}', {
         params: { form, job: job! },
       })
-      // Whoever watched it need not be told.
+      // A user who watched the export need not be notified.
       if (found.status === 'completed')
         void queries.invalidateQueries({ queryKey: notificationsKey })
       return found

@@ -43,7 +43,7 @@ export function NoForms({ isReadOnly }: { isReadOnly: boolean }) {
   )
 }
 
-/** Names what was looked for. */
+/** Names the search that found nothing. */
 export function NoMatch({ query, onClear }: { query: FormsQuery; onClear: () => void }) {
   const t = useT()
   const parts: [boolean, MessageKey, Record<string, string>][] = [

@@ -32,7 +32,7 @@ export function FormRowView({ row, isReadOnly, isDeleted }: FormRowViewProps) {
             <FormName row={row} />
           )}
           {tags.length > 0 && (
-            // Gives way first: a form is found by its name.
+            // Shrinks first: people find a form by its name.
             <span className="flex min-w-0 shrink-9999 gap-2 overflow-hidden text-xs whitespace-nowrap text-text-muted max-md:hidden">
               {tags.map((tag) => (
                 <bdi key={tag}>{tag}</bdi>

@@ -65,7 +65,7 @@ type SortHeadProps = {
   children: ReactNode
 }
 
-/** Each column has one order that is of use: names from A, the rest from the most. */
+/** Each column has one useful order: names from A, the others from the highest. */
 function SortHead({ by, sort, onSort, className = 'text-start', children }: SortHeadProps) {
   const isRising = by === 'title'
   const isSorted = sort === by
@@ -84,7 +84,7 @@ function SortHead({ by, sort, onSort, className = 'text-start', children }: Sort
         {children}
         {isSorted && <Arrow className="size-3.5" aria-hidden />}
       </button>
-      {/* Where forms are cards, nothing that one cannot see may take the focus. */}
+      {/* In the card layout, hidden controls must not take the focus. */}
       <span className="md:hidden">{children}</span>
     </th>
   )
@@ -92,7 +92,7 @@ function SortHead({ by, sort, onSort, className = 'text-start', children }: Sort
 
 const widths = ['w-48', 'w-40', 'w-32', 'w-52', 'w-44', 'w-48', 'w-36']
 
-/** Comes late: most lists are there before anybody misses them. */
+/** Appears with a delay: most lists load before anybody notices. */
 export const LoadingTable = () => (
   <div aria-busy="true" className={`${frame} animate-fade-delayed`}>
     <div className="h-10 bg-surface-sunken" />

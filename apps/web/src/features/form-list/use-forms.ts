@@ -16,7 +16,7 @@ export type FormsQuery = {
 
 const perPage = 50
 
-/** The forms of a workspace that match, page by page. */
+/** The matching forms of a workspace, page by page. */
 export function useForms(workspace: number, { search, tags, state, sort }: FormsQuery) {
   const { api } = useApp()
   const found = useInfiniteQuery({

@@ -10,7 +10,7 @@ import { FrameHeader } from '../../ui/page/page-slots.tsx'
 import { RouterButtonLink, RouterLink } from '../../ui/router-links.ts'
 
 type FormPageHeaderProps = {
-  /** Not where the page shows the link already. */
+  /** False if the page already shows the link. */
   hasLink: boolean
 }
 

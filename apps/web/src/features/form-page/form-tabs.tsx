@@ -12,7 +12,7 @@ const tabs = [
   { to: '/forms/$slug/show/integrations', label: 'formPage.integrations' },
 ] as const
 
-/** The pages of a form; at the end of the line what one does on the open one. */
+/** The pages of a form, followed by the actions of the current one. */
 export function FormTabs() {
   const { t, formatNumber } = useI18n()
   const { id, slug, submissions_count: submissions } = useShownForm()

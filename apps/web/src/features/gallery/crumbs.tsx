@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 
-/** `here` is the page itself, whose heading follows. */
+/** `here` is the current page, whose heading follows. */
 type CrumbsProps = { crumbs: readonly { name: string; path: string }[]; here: string }
 
 export function Crumbs({ crumbs, here }: CrumbsProps) {

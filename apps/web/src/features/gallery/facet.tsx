@@ -3,7 +3,10 @@ import { useT } from '@formstead/i18n/react'
 
 type FacetProps = { title: string; facet: GalleryFacet; shown: number }
 
-/** The current tag and the most frequent ones; the others are one press away, and are links for everybody who reads the page. */
+/**
+ * The current tag and the most frequent ones. The others take one click, but are links in the page for crawlers and
+ * readers.
+ */
 export function Facet({ title, facet, shown }: FacetProps) {
   const t = useT()
   const { all, tags } = facet

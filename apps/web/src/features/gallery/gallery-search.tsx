@@ -8,7 +8,7 @@ type GallerySearchProps = Pick<ListPage, 'search' | 'types' | 'industries'> & { 
 const control =
   'h-9 min-w-0 rounded-control border border-border-strong bg-surface-raised text-sm text-text pointer-coarse:h-11 max-sm:text-base'
 
-/** Plain HTML: what is searched for stands in the address. The lists are for screens without the columns at the side. */
+/** Plain HTML: the search is in the URL. The lists are for screens without the side columns. */
 export function GallerySearch({ action, search, types, industries }: GallerySearchProps) {
   const t = useT()
   return (
@@ -24,13 +24,13 @@ export function GallerySearch({ action, search, types, industries }: GallerySear
             placeholder={t('gallery.search')}
             className={`${control} w-full ps-9 pe-3 placeholder:text-text-muted`}
           />
-          {/* After the input: on a slow line it would be drawn before there is anything to stand in, and move. */}
+          {/* After the input: on a slow connection the icon would otherwise be drawn before the input and then move. */}
           <Search
             className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-text-muted"
             aria-hidden
           />
         </div>
-        {/* Its width does not wait for its text, for the same reason. */}
+        {/* A fixed width that does not depend on the text, for the same reason. */}
         <Button type="submit" color="outline-gray" className="h-9 max-sm:w-28 pointer-coarse:h-11">
           {t('gallery.find')}
         </Button>

@@ -4,7 +4,7 @@ import { Badge, ButtonLink } from '@formstead/ui'
 
 type TemplateCardProps = { card: GalleryCard; isSmall?: boolean; headingLevel?: 'h2' | 'h3' }
 
-/** All of it leads to the template; what can be done with it at once comes up with the pointer or the focus. */
+/** The whole card links to the template; its actions appear on hover or focus. */
 export function TemplateCard({
   card,
   isSmall = false,

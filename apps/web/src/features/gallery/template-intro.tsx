@@ -6,7 +6,7 @@ import { TemplateFacts } from './template-facts.tsx'
 
 type TemplateIntroProps = {
   template: TemplatePage
-  /** What pressing the button does. */
+  /** What clicking the button does. */
   hint: string
 }
 

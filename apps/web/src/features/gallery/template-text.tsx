@@ -9,7 +9,7 @@ const prose =
 
 type TextProps = Pick<TemplatePage, 'description' | 'questions' | 'language'>
 
-/** What its author wrote is a stranger's: it is drawn as a tree of known elements, or as plain text. */
+/** The author's text is untrusted: it is drawn as a tree of known elements, or as plain text. */
 export function TemplateText({ description, questions, language }: TextProps) {
   const t = useT()
   return (
@@ -28,7 +28,7 @@ export function TemplateText({ description, questions, language }: TextProps) {
             {t('gallery.answers')}
           </h2>
           {questions.map(({ question, answer }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- nothing moves on a page that is drawn once
+            // oxlint-disable-next-line react/no-array-index-key -- the page is rendered once, so items never move
             <details key={index} open={index === 0} className="group border-t border-border">
               <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 text-sm font-medium">
                 <span lang={language} dir="auto" className="grow wrap-anywhere">

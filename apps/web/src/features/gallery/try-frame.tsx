@@ -6,8 +6,8 @@ import { useState } from 'react'
 type TryFrameProps = { path: string; name: string }
 
 /**
- * The form itself. The frame has no origin, so nothing in it can reach what is ours; never give it `allow-same-origin`,
- * for the form of a stranger would then act as whoever looks at it.
+ * The form itself. The frame has no origin, so nothing in it can access our data. Never give it `allow-same-origin`: a
+ * stranger's form could then act as the viewer.
  */
 export function TryFrame({ path, name }: TryFrameProps) {
   const t = useT()

@@ -19,7 +19,7 @@ export function formatMoment(
   return formatDate(dateMs, { day: 'numeric', month: 'short', ...clock })
 }
 
-/** As where it stands alone: "Today, 08:15". */
+/** For use outside a sentence: "Today, 08:15". */
 export function formatMomentAlone(date: string, words: Words, nowMs: number = Date.now()): string {
   const moment = formatMoment(date, words, nowMs)
   return isToday(Date.parse(date), nowMs)
@@ -27,7 +27,7 @@ export function formatMomentAlone(date: string, words: Words, nowMs: number = Da
     : moment
 }
 
-/** Milliseconds as "1.2 s", and never as nothing. */
+/** Milliseconds as "1.2 s", and never as zero. */
 export function formatSeconds(
   ms: number,
   { t, formatNumber }: Pick<Translator, 't' | 'formatNumber'>,

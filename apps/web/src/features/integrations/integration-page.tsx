@@ -13,11 +13,11 @@ import type { Part } from './editor/integration-header.tsx'
 
 type IntegrationPageProps = {
   form: ShownForm
-  /** Its id, or "new". */
+  /** An id, or "new". */
   integration: string
 }
 
-/** An integration, or a new one of the kind that the address names. */
+/** An existing integration, or a new one of the kind named in the address. */
 export function IntegrationPage({ form, integration: ref }: IntegrationPageProps) {
   const t = useT()
   const navigate = useNavigate()

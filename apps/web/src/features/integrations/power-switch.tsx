@@ -11,7 +11,7 @@ type PowerSwitchProps = {
   isBare?: boolean
 }
 
-/** Pauses an integration and lets it go on. If answers wait, it asks what to do with them. */
+/** Pauses and resumes an integration. If deliveries are waiting, it asks what to do with them. */
 export function PowerSwitch({ integration, label, isBare = false }: PowerSwitchProps) {
   const { t } = useI18n()
   const { pause, resume, isBusy } = useIntegrationActions(integration.form_id)

@@ -31,7 +31,7 @@ const keys: Record<FailureReason | SkipReason, MessageKey> = {
 
 type Ended = { status: number | null; reason: string | null }
 
-/** Why something did not arrive, or was not sent: what they replied, else what went wrong. */
+/** Why something did not arrive, or was not sent: the receiver's response, or else what went wrong. */
 export function describeReason({ status, reason }: Ended, t: Translate): string {
   const key = reason === null ? undefined : (keys as Partial<Record<string, MessageKey>>)[reason]
   if (key) return t(key)

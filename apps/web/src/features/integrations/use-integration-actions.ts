@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { integrationsKey, type Integration } from '../../lib/forms/integrations.ts'
 
-/** What one does with an integration that exists. Each resolves to whether it was done. */
+/** Actions on an existing integration. Each resolves to whether it succeeded. */
 export function useIntegrationActions(form: number) {
   const t = useT()
   const { api } = useApp()
@@ -23,7 +23,7 @@ export function useIntegrationActions(form: number) {
   async function run(action: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     try {
-      // An answer that is on its way would bring the state from before back.
+      // A pending response would restore the previous state.
       await queries.cancelQueries({ queryKey })
       await action()
       return true

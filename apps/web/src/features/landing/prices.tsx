@@ -4,7 +4,7 @@ import { Ticks } from '../../ui/ticks.tsx'
 
 type PricesProps = {
   texts: LandingTexts['prices']
-  /** Undefined where plans cannot be bought. */
+  /** Undefined if plans cannot be bought. */
   pricingPath: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { SiteText } from '../../ui/site-text.tsx'
 
 type StageProps = { texts: LandingTexts['stage']; language: string; host: string }
 
-/** A live form beside what its author would see. `src/site/stage.ts` works the switch and the first row. */
+/** A live form beside what its author would see. `src/site/stage.ts` handles the switch and the first row. */
 export function Stage({ texts, language, host }: StageProps) {
   return (
     <section className="stage" id="stage" aria-label={texts.label}>
@@ -20,7 +20,7 @@ export function Stage({ texts, language, host }: StageProps) {
             <input
               id="script-switch"
               type="checkbox"
-              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its own state
               role="switch"
               aria-label={texts.switch}
               defaultChecked
@@ -33,7 +33,7 @@ export function Stage({ texts, language, host }: StageProps) {
             <SiteIcon name="lock" />
             <span>{host}/forms/sample</span>
           </div>
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours; the switch takes its scripts away */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page; the switch disables its scripts */}
           <iframe id="sample" title={texts.frame} src={sampleForm(language)} loading="lazy" />
         </div>
         <noscript>

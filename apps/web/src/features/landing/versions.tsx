@@ -1,7 +1,7 @@
 import type { LandingTexts } from '../../content/landing/index.ts'
 import { SiteIcon } from '../../ui/site-icon.tsx'
 
-/** Of the drawn example: what the report says is the sum of both versions. */
+/** Figures of the drawn example: the report shows the sum of both versions. */
 const counts = { before: 412, optionBefore: 58, after: 74, optionAfter: 19 }
 
 type VersionsProps = {

@@ -6,7 +6,7 @@ type WeightProps = {
   texts: LandingTexts['weight']
   language: string
   appName: string
-  /** Where the comparisons are; null: this instance has none. */
+  /** The address of the comparisons; `null` if this instance has none. */
   comparePath: string | null
 }
 
@@ -38,12 +38,12 @@ export function Weight({ texts, language, appName, comparePath }: WeightProps) {
 type WeightBarsProps = {
   language: string
   appName: string
-  /** A number of kilobytes, with `{count}` in place of the number. */
+  /** A text for kilobytes, with `{count}` in place of the number. */
   unit: string
   only?: string
 }
 
-/** Next to ours, all peers that were measured or `only` one. */
+/** Ours next to all measured peers, or to `only` one. */
 export function WeightBars({ language, appName, unit, only }: WeightBarsProps) {
   const number = new Intl.NumberFormat(language)
   const peers = peerFigures.rows.filter(({ slug }) => !only || slug === only)

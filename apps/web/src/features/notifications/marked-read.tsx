@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What is shown has been seen once it goes: until then it stays marked as new. */
+/** Marks notifications as read when they disappear; until then they stay marked as new. */
 export function MarkedRead({ onSeen }: { onSeen: () => Promise<void> }) {
   const see = useEffectEvent(() => void onSeen())
   useEffect(() => () => see(), [])

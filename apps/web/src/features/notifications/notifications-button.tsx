@@ -7,7 +7,7 @@ import { NotificationItem } from './notification-item.tsx'
 import { useNews } from './use-news.ts'
 import { useNotifications } from './use-notifications.ts'
 
-/** Among the links of the sidebar: a bell, and how much is new. */
+/** A sidebar item: a bell with the number of new notifications. */
 export function NotificationsButton() {
   const { t, formatNumber } = useI18n()
   const { data, isError, error, refetch, markRead } = useNotifications()

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Notification, Notifications } from './use-notifications.ts'
 
-/** What arrives while somebody works is said once, in passing. What was there before waits at the bell. */
+/** Notifications that arrive while the user works are shown once as a toast. Earlier ones wait at the bell. */
 export function useNews(data: Notifications | undefined): void {
   const t = useT()
   const navigate = useNavigate()

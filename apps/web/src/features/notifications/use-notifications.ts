@@ -8,7 +8,7 @@ export type Notification = Notifications['notifications'][number]
 
 const everyMs = 30_000
 
-/** Asked for now and then, and when somebody comes back to the window: nothing here is more urgent than that. */
+/** Polled now and then, and when the user returns to the window: nothing here is more urgent. */
 export function useNotifications() {
   const { api } = useApp()
   const queries = useQueryClient()

@@ -7,11 +7,11 @@ import { useStoredFlag } from '../../lib/browser/use-stored-flag.ts'
 type ChartPanelProps = {
   title: string
   icon?: ReactNode
-  /** Beside the title. */
+  /** Shown beside the title. */
   detail?: ReactNode
-  /** Before the button. */
+  /** Shown before the button. */
   legend?: ReactNode
-  /** Under which the choice between chart and table is remembered; without, there is no table. */
+  /** The key under which the choice between chart and table is remembered; if absent, there is no table. */
   name?: string
   children: (asTable: boolean) => ReactNode
 }
@@ -55,7 +55,7 @@ type PlainTableProps = {
 /** The first column names the row; the others are numbers. */
 export function PlainTable({ label, head, rows }: PlainTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="max-h-96 overflow-auto">
       <table className="w-full text-sm tabular-nums">
         <thead className="sticky top-0 bg-surface-raised text-xs text-text-muted">

@@ -10,7 +10,7 @@ type NobodyAnsweredProps = {
   onShow: (period: Period) => void
 }
 
-/** Offers the last days, or more of them to somebody who sees those already. */
+/** Offers the last days, or a longer period if those are already shown. */
 export function NobodyAnswered({ period, query, onShow }: NobodyAnsweredProps) {
   const { t } = useI18n()
   const print = usePrintPeriod()

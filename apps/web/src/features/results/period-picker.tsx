@@ -66,7 +66,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
   )
 }
 
-/** "Oct 16 – Nov 14, 2025": days are those of the form's zone, so no zone may move them. */
+/** "Oct 16 – Nov 14, 2025": days are in the form's time zone, so no zone may shift them. */
 export function usePrintPeriod() {
   const { language } = useI18n()
   return ({ from, to }: Period) =>

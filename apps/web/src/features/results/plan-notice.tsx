@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { UpgradeButton } from '../../ui/upgrade-button.tsx'
 
-/** What the plan lacks is no failure: trying again would not help. */
+/** A missing plan feature is not a failure: retrying would not help. */
 export function PlanNotice({ error, orElse }: { error: Error; orElse: ReactNode }) {
   const t = useT()
   if (!(error instanceof ApiError) || error.status !== 402) return orElse

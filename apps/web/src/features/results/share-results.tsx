@@ -6,7 +6,7 @@ import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { RouterLink } from '../../ui/router-links.ts'
 
-/** Where everybody can see the results, or how to get such a page. */
+/** The public results page, or how to get one. */
 export function ShareResults({ form }: { form: ShownForm }) {
   const t = useT()
   const settings = form.settings as { public_results?: { enabled?: boolean } | null }

@@ -1,6 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
 
-/** "5:12", where there is little room. */
+/** "5:12", for tight spaces. */
 export function useClock() {
   const { formatNumber } = useI18n()
   return (seconds: number): string => {

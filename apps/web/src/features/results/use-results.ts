@@ -12,7 +12,7 @@ export type FieldSummary =
 
 export type Compare = 'before' | 'year' | 'none'
 
-/** The numbers of another period replace the old ones when they are there. */
+/** Shows the previous numbers until those of the new period have loaded. */
 export function useOverview({ form, query: asked }: Shown, compare: Compare = 'before') {
   const { api } = useApp()
   const query = { ...asked, compare }

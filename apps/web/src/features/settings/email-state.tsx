@@ -6,7 +6,7 @@ import type { User } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-/** A changed address that is pending confirmation, or one that was never confirmed where mail can be sent to it. */
+/** A changed address that is pending confirmation, or an unconfirmed one if mail can be sent to it. */
 export function EmailState({ user }: { user: User }) {
   const t = useT()
   const { api, session } = useApp()

@@ -4,7 +4,7 @@ import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** For accounts that sign in with a provider or a passkey: the mail proves whose they are. */
+/** For accounts that sign in with a provider or a passkey: the mail proves their identity. */
 export function SetPassword() {
   const t = useT()
   const { api } = useApp()

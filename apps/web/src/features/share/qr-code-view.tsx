@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { drawQrCode } from './qr-code.ts'
 
-/** Dark on light in either color mode: many scanners cannot read it the other way round. */
+/** Dark on light in both color modes: many scanners cannot read inverted codes. */
 export function QrCodeView({ text, className = 'size-34' }: { text: string; className?: string }) {
   const t = useT()
   const { path, size } = drawQrCode(text)
@@ -10,7 +10,7 @@ export function QrCodeView({ text, className = 'size-34' }: { text: string; clas
       <svg
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not loaded
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG, not a loaded image
         role="img"
         aria-label={t('share.qrOf', { link: text })}
         className={`block ${className}`}

@@ -1,10 +1,10 @@
 import { encode, renderSVG } from 'uqr'
 
-/** Light modules around it, without which scanners do not find it. */
+/** The light border that scanners need to find the code. */
 const border = 4
 const pngPixels = 1024
 
-/** One path, in units of a module, and how many of them a side has. */
+/** One path, in units of modules, and the number of modules per side. */
 export function drawQrCode(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const path = data
@@ -16,7 +16,7 @@ export function drawQrCode(text: string): { path: string; size: number } {
 export const qrCodeSvg = (text: string): Blob =>
   new Blob([renderSVG(text, { ecc: 'M', border })], { type: 'image/svg+xml' })
 
-/** Whole pixels for each module: blurred edges are hard to read on a poster. */
+/** Whole pixels for each module: blurred edges are hard to scan from a poster. */
 export async function qrCodePng(text: string): Promise<Blob> {
   const { data, size } = encode(text, { ecc: 'M', border })
   const scale = Math.max(1, Math.floor(pngPixels / size))

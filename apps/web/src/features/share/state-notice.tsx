@@ -13,10 +13,10 @@ const texts: Partial<Record<ShownState, MessageKey>> = {
 
 const noticeOf = (form: ShownForm) => texts[shownState({ ...form, scheduled_at: null })]
 
-/** Whether somebody who opens the link now meets the form. */
+/** Whether a visitor who opens the link now gets the form. */
 export const isAnswerable = (form: ShownForm) => noticeOf(form) === undefined
 
-/** What somebody would meet who opens the link now, unless that is the form. */
+/** What a visitor who opens the link now gets instead of the form. */
 export function StateNotice({ form }: { form: ShownForm }) {
   const { t, formatDate } = useI18n()
   const { scheduled_at: scheduledAt, state } = form

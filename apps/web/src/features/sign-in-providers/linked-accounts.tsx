@@ -16,7 +16,7 @@ import { toastMs } from '../../ui/toast-durations.ts'
 const identitiesKey = ['identities']
 type Identity = EndpointResponse<'GET /settings/identities'>[number]
 
-/** Providers that one can sign in with. */
+/** The providers that the user can sign in with. */
 export function LinkedAccounts() {
   const { t } = useI18n()
   const { api } = useApp()

@@ -19,7 +19,7 @@ export function SiteFooter({ site, path }: { site: Site; path: string }) {
         <div>
           <Logo name={appName} />
           <p>{footer.license}</p>
-          {/* It works by script only, and the script is small: it listens to these inputs. */}
+          {/* It needs JavaScript; the site's small script listens to these inputs. */}
           <ColorModeSwitch labels={colorModeLabels(t)} />
         </div>
         <nav aria-label={footer.label}>

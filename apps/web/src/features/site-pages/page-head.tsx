@@ -8,7 +8,7 @@ type PageHeadProps = {
   site: Site
   title: string
   lead: string
-  /** From the first page of the site to this one. */
+  /** The path from the home page to this one. */
   crumbs: readonly Crumb[]
   children?: ReactNode
 }
@@ -38,7 +38,7 @@ export function PageHead({ site, title, lead, crumbs, children }: PageHeadProps)
   )
 }
 
-/** The way to a page, with the first page of the site before it. */
+/** Breadcrumbs to a page, starting with the home page. */
 export const crumbsTo = (site: Site, ...crumbs: Crumb[]): Crumb[] => [
   { name: siteTexts[site.language].home, path: '/' },
   ...crumbs,

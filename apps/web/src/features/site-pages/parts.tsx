@@ -1,6 +1,6 @@
 import { SiteText } from '../../ui/site-text.tsx'
 
-/** Headings with a paragraph each, as in a contract. */
+/** Headings with one paragraph each, as in a contract. */
 export function Parts({ parts }: { parts: readonly { title: string; text: string }[] }) {
   return parts.map(({ title, text }) => (
     <section key={title}>

@@ -9,7 +9,7 @@ import { Ticks } from '../../ui/ticks.tsx'
 
 type PlanCardsProps = { texts: PricingTexts; site: Site; prices: Prices }
 
-/** What each plan costs and has. What is said for the other period is hidden by the style sheet. */
+/** The price and features of each plan. The style sheet hides the texts of the other billing period. */
 export function PlanCards({ texts, site, prices }: PlanCardsProps) {
   const t = useT()
   const { free, pro, enterprise } = texts

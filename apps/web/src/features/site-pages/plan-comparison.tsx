@@ -8,7 +8,10 @@ import { SiteIcon } from '../../ui/site-icon.tsx'
 
 type Group = keyof PricingTexts['groups']
 
-/** Where each row of the feature table stands. What is not there yet, or has a limit that says it, stands nowhere. */
+/**
+ * The group of each row in the feature table. Features that are not available yet, or are covered by a limit, have
+ * none.
+ */
 const groups: Record<Feature, Group | undefined> = {
   'branding.removal': 'forms',
   'branding.advanced': 'forms',
@@ -46,7 +49,7 @@ const groups: Record<Feature, Group | undefined> = {
 
 type Row = { name: string; cells: ReactNode[] }
 
-/** What every plan has, by the table that the server decides with. */
+/** Compares the plans, using the same table as the server. */
 export function PlanComparison({ texts }: { texts: PricingTexts }) {
   const t = useT()
   const names = { free: 'plans.free', pro: 'plans.pro', enterprise: 'plans.enterprise' } as const

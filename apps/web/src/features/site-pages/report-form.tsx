@@ -3,7 +3,7 @@ import { siteLink, type Site } from '../../lib/site.ts'
 
 type ReportFormProps = { texts: LegalTexts['abuse']; site: Site }
 
-/** Plain HTML. Only a captcha needs a script, which is its provider's. */
+/** Plain HTML. Only a captcha needs a script, which comes from its provider. */
 export function ReportForm({ texts, site }: ReportFormProps) {
   const { fields } = texts
   const { form, captcha, isRefused, language } = site
@@ -51,7 +51,7 @@ const widgets = {
 
 type CaptchaProps = NonNullable<Site['captcha']> & { noScript: string }
 
-/** The provider's script draws it, and adds its answer to the form. */
+/** The provider's script draws the captcha, and adds its response to the form. */
 function Captcha({ provider, siteKey, noScript }: CaptchaProps) {
   const { className, script } = widgets[provider]
   return (

@@ -12,12 +12,12 @@ import { RoleMapping } from './role-mapping.tsx'
 import { TestButton } from './test-button.tsx'
 
 const exampleDomain = 'example.com'
-/** Where providers say it unless they are told otherwise. */
+/** The default claims of most providers. */
 const usualClaims = { email: 'email', name: 'name', groups: 'groups' }
 
 type ConnectionDialogProps = {
   workspaceId: number
-  /** Undefined: a new one. */
+  /** Undefined for a new connection. */
   connection: Connection | undefined
   onClose: () => void
   onSaved: () => Promise<void>

@@ -23,7 +23,7 @@ import { connectionsKey, type Connection } from './connection.ts'
 
 type Step = { act: 'add' } | { act: 'edit' | 'delete'; connection: Connection } | undefined
 
-/** Providers that members of a workspace sign in through. */
+/** The providers that members of a workspace sign in through. */
 export function ConnectionList({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const { api } = useApp()

@@ -5,13 +5,13 @@ test.each([
   ['Acme Corp.', 'acme-corp'],
   ['  Société Générale ', 'soci-t-g-n-rale'],
   ['شركة', ''],
-])('%s is %s in an address', (name, slug) => {
+])('%s becomes %s in an address', (name, slug) => {
   expect(slugOf(name.normalize('NFC').replaceAll(/\p{M}/gu, ''))).toMatch(
     slug === '' ? /^$/ : /^[a-z\d-]+$/,
   )
 })
 
-test('what is sent has a list of scopes, and no mapping without a group', () => {
+test('the request has a list of scopes, and no mapping without a group', () => {
   const values = {
     ...valuesOf(undefined),
     scopes: 'openid, email  groups',

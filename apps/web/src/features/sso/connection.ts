@@ -7,7 +7,7 @@ export const connectionsKey = (workspace: number) => ['oidc-connections', worksp
 
 export type ConnectionValues = ReturnType<typeof valuesOf>
 
-/** What the dialog edits, with a list of mappings as one value. */
+/** The values that the dialog edits; the list of mappings is one value. */
 export const valuesOf = (connection: Connection | undefined) => ({
   name: connection?.name ?? '',
   slug: connection?.slug ?? '',
@@ -29,7 +29,7 @@ export const valuesOf = (connection: Connection | undefined) => ({
   jwks_uri: connection?.options.jwks_uri ?? '',
 })
 
-/** What the API takes. */
+/** The request body. */
 export const bodyOf = (values: ConnectionValues) => ({
   name: values.name,
   slug: values.slug,
@@ -54,7 +54,7 @@ export const bodyOf = (values: ConnectionValues) => ({
   },
 })
 
-/** `Acme Corp` becomes `acme-corp`, as part of an address. */
+/** `Acme Corp` becomes `acme-corp`, for use in an address. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -8,7 +8,7 @@ import type { ConnectionValues } from './connection.ts'
 type Role = (typeof workspaceRoles)[number]
 type Mapping = ConnectionValues['mappings'][number]
 
-/** Groups of the provider, and what those in them may do. */
+/** The provider's groups, and the roles of their members. */
 export function RoleMapping({ form }: { form: Form<ConnectionValues> }) {
   const t = useT()
   const { mappings, default_role, roles_from_provider } = form.values
@@ -27,7 +27,7 @@ export function RoleMapping({ form }: { form: Form<ConnectionValues> }) {
   return (
     <>
       {mappings.map(({ idp_group, role }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they have no other name while they are typed
+        // oxlint-disable-next-line react/no-array-index-key -- they have no other key while they are edited
         <div key={index} className="flex items-end gap-2">
           <div className="min-w-0 grow">
             <TextInput

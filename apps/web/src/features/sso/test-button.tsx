@@ -7,7 +7,7 @@ import { useApp } from '../../lib/app/app-context.ts'
 
 type TestButtonProps = { workspaceId: number; issuer: string; jwksUri: string }
 
-/** Asks the provider, and says what is wrong with it. */
+/** Tests the provider, and reports what is wrong with it. */
 export function TestButton({ workspaceId, issuer, jwksUri }: TestButtonProps) {
   const t = useT()
   const { api } = useApp()

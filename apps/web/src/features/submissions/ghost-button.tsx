@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A button inside of a bar that is a frame already. */
+/** A button inside a bar that already has a frame. */
 export const GhostButton = ({ className = '', ...button }: ComponentProps<'button'>) => (
   <button
     type="button"

@@ -5,18 +5,18 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 type MovableLineProps = {
   id: string
   name: string
-  /** What is moved, so that lines of another list are not taken for one. */
+  /** The drag data type, so that lines of another list are not accepted. */
   dragType: `text/x-${string}`
-  /** The line with this id was dropped here. */
+  /** Called when the line with this id is dropped here. */
   onDrop: (id: string) => void
-  /** One place earlier or later. */
+  /** Moves one position earlier or later. */
   onStep: (step: -1 | 1) => void
   className: string
   gripClassName: string
   children: ReactNode
 }
 
-/** A line of a list in the reader's order: its grip is dragged, or moves it by the arrow keys. */
+/** A line of a user-ordered list: its grip can be dragged, or moved with the arrow keys. */
 export function MovableLine({ id, name, dragType, onDrop, onStep, ...look }: MovableLineProps) {
   const t = useT()
   const [isOver, setOver] = useState(false)

@@ -5,7 +5,7 @@ export type Counts = { count: number; is_exact: boolean; completed: number; part
 
 type SubmissionsFootProps = { table: SubmissionTable; counts: Counts | undefined }
 
-/** How many there are; those that were started but not sent are shown apart. */
+/** The number of submissions; partial ones are counted separately. */
 export function SubmissionsFoot({ table, counts }: SubmissionsFootProps) {
   const { t } = useI18n()
   const { query, setQuery } = table
@@ -14,7 +14,7 @@ export function SubmissionsFoot({ table, counts }: SubmissionsFootProps) {
   return (
     <footer className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-4 border-t border-border bg-surface px-4 text-xs text-text-muted tabular-nums md:px-6">
       {counts && (
-        // Stands above the cards on a phone.
+        // On phones this is above the cards.
         <span className="max-md:hidden">
           <CountText counts={counts} isPartial={isPartial} />
         </span>

@@ -9,7 +9,7 @@ import { useTableData } from './table/use-table-data.ts'
 
 type SubmissionsPageProps = {
   form: ShownForm
-  /** What exports the submissions that are shown or selected. */
+  /** Exports the visible or selected submissions. */
   ExportButton?: ComponentType<ExportButtonProps>
 }
 

@@ -36,16 +36,16 @@ const LabelsDialog = lazy(async () => ({
 
 export type ExportButtonProps = {
   form: ShownForm
-  /** What is shown, as the API takes it. */
+  /** The current filter, as the API expects it. */
   matching: Matching
-  /** How many match; null: unknown yet. */
+  /** The number of matches; `null` if not known yet. */
   count: number | null
   total: number
-  /** The columns that are shown, in their order. */
+  /** The visible columns, in order. */
   columns: readonly string[]
-  /** Null: nothing is selected. */
+  /** `null` if nothing is selected. */
   selection: { ids: number[] } | { matching: Matching; except: number[] } | null
-  /** Inside of the bar of what is selected. */
+  /** Whether it is inside the selection bar. */
   isInBar: boolean
 }
 
@@ -218,12 +218,12 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   )
 }
 
-/** Only the grid follows every step of somebody who scrolls. */
+/** Only the grid follows every scroll step. */
 const restMs = 150
-/** Drawn as loading until it is known how many there are. */
+/** Shown as loading rows until the number is known. */
 const firstRows = 20
 
-/** It survives scrolling and sorting, and ends when the filter changes. */
+/** The selection survives scrolling and sorting, and is cleared when the filter changes. */
 function useSelection(match: string) {
   const [kept, setKept] = useState({ match, selection: nothingSelected })
   return {
@@ -248,7 +248,7 @@ function listRows(
   )
 }
 
-/** One step back. Popovers and dialogs take the key first. */
+/** Goes one step back. Popovers and dialogs handle the key first. */
 function useEscape(screen: { current: HTMLElement | null }, onEscape: () => void): void {
   const run = useEffectEvent(onEscape)
   useEffect(() => {

@@ -17,11 +17,11 @@ type SubmissionsToolsProps = {
   count: number | undefined
   openFilter: number | null
   onOpenFilter: (place: number | null) => void
-  /** What stands in the line of tabs otherwise. */
+  /** What is otherwise in the line of tabs. */
   children?: ReactNode
 }
 
-/** The open view, its filters, and how the table is arranged. */
+/** The open view, its filters, and the table's layout. */
 export function SubmissionsTools(props: SubmissionsToolsProps) {
   const t = useT()
   const { table } = props

@@ -6,7 +6,7 @@ const user = { id: 1, name: 'Ada', email: 'ada@people.example' }
 const here = { widgets, isFramed: false, isImpersonating: false, user }
 const none = { chat: null, feedback: null }
 
-test('both where both are configured and somebody is signed in', () => {
+test('both if both are configured and the user is signed in', () => {
   expect(chooseWidgets(here)).toEqual(widgets)
 })
 
@@ -19,6 +19,6 @@ test.each([
   expect(chooseWidgets({ ...here, ...change })).toEqual(none)
 })
 
-test('feedback is for people who are signed in', () => {
+test('feedback is for signed-in users', () => {
   expect(chooseWidgets({ ...here, user: undefined })).toEqual({ chat: 'site', feedback: null })
 })

@@ -8,7 +8,7 @@ type Situation = {
   user: Pick<User, 'id' | 'name' | 'email'> | undefined
 }
 
-/** What may be loaded. Staff who act as somebody must not speak, or be recorded, in their name. */
+/** Which widgets may be loaded. Staff must not speak, or be recorded, in the name of a user they impersonate. */
 export function chooseWidgets({ widgets, isFramed, isImpersonating, user }: Situation) {
   if (!widgets || isFramed || isImpersonating) return { chat: null, feedback: null }
   return { chat: widgets.chat, feedback: user ? widgets.feedback : null }

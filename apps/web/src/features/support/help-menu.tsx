@@ -5,7 +5,7 @@ import { CircleHelp } from 'lucide-react'
 import { useFlag } from '../../lib/app/app-context.ts'
 import { helpLabels, noLinks } from './help-labels.ts'
 
-/** Pages that the operator has named; without any, nothing. */
+/** The operator's help pages; renders nothing if there are none. */
 export function HelpMenu() {
   const t = useT()
   const links = useFlag('help', noLinks)

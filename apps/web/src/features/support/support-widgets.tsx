@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Live chat and feedback, loaded from the services that the operator has set up. */
+/** Live chat and feedback, loaded from the services that the operator has configured. */
 export function SupportWidgets() {
   const { session, translator } = useApp()
   const user = useUser()

@@ -34,7 +34,7 @@ export function QuestionList({ questions, onChange }: QuestionListProps) {
       {questions.map(({ question, answer }, index) => {
         const number = index + 1
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- questions have nothing else to be told apart by
+          // oxlint-disable-next-line react/no-array-index-key -- questions have no other key
           <div key={index} className="rounded-card border border-border p-3">
             <div className="mb-2 flex items-center gap-1">
               <span className="grow text-xs text-text-muted">

@@ -15,7 +15,7 @@ import { newTemplate, toBody, valuesOf, type TemplateValues } from './template-v
 
 const required = ['name', 'slug', 'short_description', 'description'] as const
 
-/** Makes a template of a form. */
+/** Creates a template from a form. */
 export function CreateTemplateDialog({ form, onClose }: { form: string; onClose: () => void }) {
   const t = useT()
   const { api } = useApp()

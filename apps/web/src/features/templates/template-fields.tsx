@@ -14,7 +14,7 @@ import type { TemplateValues } from './template-values.ts'
 
 const RichText = lazy(() => loadPatiently(() => import('@formstead/ui/rich-text')))
 
-/** Everything that is said about a template, beside its form. */
+/** Everything that describes a template, apart from its form. */
 export function TemplateFields({ form }: { form: Form<TemplateValues> }) {
   const t = useT()
   const { appUrl } = useApp()

@@ -8,7 +8,7 @@ import { RouterButtonLink, RouterLink } from '../../ui/router-links.ts'
 import { OwnTemplate } from './own-template.tsx'
 import { TemplatesHeader } from './templates-header.tsx'
 
-/** The viewer's own templates. */
+/** The user's own templates. */
 export function TemplateList() {
   const t = useT()
   const found = useTemplateCards({ onlyMine: true })

@@ -10,7 +10,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('only an editor says whether a template is listed, and empty questions are left out', () => {
+test('only editors decide whether a template is listed, and empty questions are left out', () => {
   const questions = [
     { question: ' ', answer: 'So' },
     { question: 'Why?', answer: 'So' },

@@ -3,7 +3,7 @@ import type { WholeTemplate } from '../../lib/templates/template-queries.ts'
 
 export type TemplateQuestion = { question: string; answer: string }
 
-/** What the dialog asks for. */
+/** The values that the dialog edits. */
 export type TemplateValues = {
   publicly_listed: boolean
   name: string
@@ -43,7 +43,7 @@ export const valuesOf = (template: WholeTemplate): TemplateValues => ({
   questions: template.questions,
 })
 
-/** Questions without a word in them were not asked. */
+/** Empty questions are left out. */
 export const toBody = (
   values: TemplateValues,
   isEditor: boolean,
@@ -53,7 +53,7 @@ export const toBody = (
   return { ...rest, questions, ...(isEditor && { publicly_listed }) }
 }
 
-/** An address in the letters of the name, whichever script they are of. */
+/** An address in the letters of the name, in any script. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

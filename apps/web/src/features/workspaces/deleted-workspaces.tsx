@@ -7,7 +7,7 @@ import { useErrorToast } from '../../ui/use-error-toast.ts'
 import { deletedKey } from './workspace-queries.ts'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
-/** Those that one owned, as long as they can be restored. Nothing where there are none. */
+/** Deleted workspaces of the user that can still be restored. Renders nothing if there are none. */
 export function DeletedWorkspaces() {
   const { t, formatDate } = useI18n()
   const { api, session } = useApp()

@@ -21,7 +21,7 @@ type IconPickerProps = {
   disabled?: boolean
 }
 
-/** An emoji or a picture; without either, the first letters of the name stand for a workspace. */
+/** An emoji or a picture; without either, a workspace shows its initials. */
 export function IconPicker({ name, icon, onChange, disabled = false }: IconPickerProps) {
   const t = useT()
   const upload = useUploadMedia()

@@ -13,7 +13,7 @@ import { invitesKey, useInvites, type Invite } from './workspace-queries.ts'
 
 const dayMs = 86_400_000
 
-/** Who is invited and has not come yet; for admins. */
+/** Pending invitations, for admins. */
 export function InviteList({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const invites = useInvites(workspace)

@@ -18,7 +18,7 @@ const reasonLabels = {
   unreachable: 'integrations.reason.unreachable',
 } as const
 
-/** Sends a mail to oneself by the server that is saved, and shows what it says. */
+/** Sends a mail to the user through the saved server, and shows the server's reply. */
 export function MailTest({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const { api } = useApp()

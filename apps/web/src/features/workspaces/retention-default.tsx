@@ -16,7 +16,7 @@ const unitLabels = {
   year: 'editor.settings.years',
 } as const
 
-/** What new forms start with. */
+/** The default for new forms. */
 export function RetentionDefault({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const { api } = useApp()

@@ -11,7 +11,7 @@ import { membersKey, type Member, type Role } from './workspace-queries.ts'
 
 type RoleMenuProps = { member: Member; workspace: Workspace; onTransfer: () => void }
 
-/** Changes at once; a toast takes it back. The owner's role changes only by giving the workspace to somebody else. */
+/** Takes effect immediately, with an undo toast. The owner's role changes only by transferring the workspace. */
 export function RoleMenu({ member, workspace, onTransfer }: RoleMenuProps) {
   const t = useT()
   const setRole = useSetRole(workspace, member)
@@ -87,7 +87,7 @@ function useSetRole(workspace: Workspace, { id, name, pivot }: Member) {
     if (!(await set(role))) return
     const undo = { label: t('members.undo'), onPress: () => void set(pivot.role) }
     const text = t('members.roleChanged', { name, role: t(roleLabels[role]) })
-    // Who is no longer an admin cannot take it back.
+    // A user who is no longer an admin cannot undo it.
     toast.success(text, isOneself ? { durationMs: toastMs } : { action: undo })
   }
 }

@@ -4,7 +4,7 @@ import { useApp } from '../../lib/app/app-context.ts'
 import type { Form } from '../../lib/form/use-form.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-/** Saves a form of settings and shows the workspace as it is then. */
+/** Saves a settings form and updates the displayed workspace. */
 export function useSaveSettings<Values extends object>(form: Form<Values>) {
   const t = useT()
   const { session } = useApp()

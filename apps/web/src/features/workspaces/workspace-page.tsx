@@ -13,7 +13,7 @@ type WorkspacePageProps = {
   children: (workspace: Workspace) => ReactNode
 }
 
-/** A page about the current workspace. Who may not change it sees it all the same. */
+/** A page about the current workspace. Read-only for users who may not change it. */
 export function WorkspacePage({ title, describe, renderAction, children }: WorkspacePageProps) {
   const t = useT()
   const workspace = useCurrentWorkspace()

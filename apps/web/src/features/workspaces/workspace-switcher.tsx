@@ -7,7 +7,7 @@ import { WorkspaceIcon } from './workspace-icon.tsx'
 type WorkspaceSwitcherProps = {
   onCreate: () => void
   onManage: () => void
-  /** After another was chosen. */
+  /** Called after another workspace was chosen. */
   onSwitch: () => void
 }
 

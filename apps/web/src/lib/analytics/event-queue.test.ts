@@ -26,8 +26,8 @@ function makeQueue({ takes = true, storage = fakeStorage() } = {}) {
   return { queue, sent, last, clock, state, storage, add }
 }
 
-describe('the queue of events', () => {
-  test('sends when thirty are there, in batches of at most a hundred', async () => {
+describe('the event queue', () => {
+  test('sends when there are thirty, in batches of at most a hundred', async () => {
     const { sent, add } = makeQueue()
     add(29)
     expect(sent).toEqual([])
@@ -44,7 +44,7 @@ describe('the queue of events', () => {
       .toEqual([100, 100, 50])
   })
 
-  test('keeps what was not taken over a reload, at most the newest thousand', async () => {
+  test('keeps unsent events over a reload, at most the newest thousand', async () => {
     const { storage, add } = makeQueue({ takes: false })
     add(1005)
     const { queue, sent } = makeQueue({ storage })
@@ -54,7 +54,7 @@ describe('the queue of events', () => {
     expect(sent.flat()).toHaveLength(1000)
   })
 
-  test('sends what there is when the page goes, and keeps what the browser does not take', async () => {
+  test('sends its events when the page closes, and keeps what the browser does not accept', async () => {
     const { queue, last, state, storage, add } = makeQueue({ takes: false })
     queue.flushBeforeLeaving()
     add(2)
@@ -68,7 +68,7 @@ describe('the queue of events', () => {
     expect(next.sent).toEqual([])
   })
 
-  test('begins a new session after half an hour of rest', async () => {
+  test('starts a new session after half an hour of inactivity', async () => {
     const { queue, sent, clock, add } = makeQueue()
     add()
     clock.ms += 29 * 60_000
@@ -80,7 +80,7 @@ describe('the queue of events', () => {
     expect([second === first, third === first]).toEqual([true, false])
   })
 
-  test('cuts long texts, and tells who it was on a device without a dot in its id', async () => {
+  test('truncates long texts, names the user, and replaces a device id that has a dot', async () => {
     const storage = fakeStorage({ 'formstead-device': 'a.b' })
     const { queue, sent } = makeQueue({ storage })
     queue.add({ name: 'login', properties: { source: 'x'.repeat(5000), count: 3 } })

@@ -18,21 +18,23 @@ export type QueuedEvent = {
   device_id: string
   session_id: number
   time: number
-  /** The receiver drops what it has already got with this one. */
+  /** The receiver drops events with an id that it has already received. */
   insert_id: string
 }
 
 type Parts = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** False: not taken, to be sent again. */
+  /** Returns false if the events were not accepted and must be sent again. */
   send: (events: QueuedEvent[]) => Promise<boolean>
-  /** For a page that is about to go, and cannot wait for an answer. False: not taken. */
+  /**
+   * For a page that is about to close and cannot wait for a response. Returns false if the events were not accepted.
+   */
   sendLast: (events: QueuedEvent[]) => boolean
   now: () => number
   describeUser: () => { id: string | undefined; properties: Record<string, unknown> }
 }
 
-/** Keeps events until they are sent, a batch at a time, over reloads of the page. */
+/** Keeps events until they are sent, in batches, across page reloads. */
 export function createEventQueue({ storage, send, sendLast, now, describeUser }: Parts) {
   let saved = read(storage)
   let session = { startedAt: 0, lastAt: -Infinity }
@@ -61,7 +63,7 @@ export function createEventQueue({ storage, send, sendLast, now, describeUser }:
     }
   }
 
-  /** What does not fit stays saved for the next page. */
+  /** Events that do not fit stay stored for the next page. */
   function flushBeforeLeaving(): void {
     const batch = saved.slice(0, largestBatch)
     if (batch.length > 0 && sendLast(batch)) drop(batch)
@@ -110,7 +112,7 @@ function read(storage: Parts['storage']): QueuedEvent[] {
   }
 }
 
-/** Receivers take a dot in it for the end of the id. */
+/** Receivers treat a dot as the end of the id. */
 function deviceId(storage: Parts['storage']): string {
   const known = storage.getItem(deviceKey)
   if (known && !known.includes('.')) return known

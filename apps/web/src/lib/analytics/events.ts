@@ -1,4 +1,4 @@
-/** Every event that the app tells, with what it tells of it. */
+/** Every event that the app reports, with its properties. */
 export type AnalyticsEvents = {
   login: { source?: string }
   register: { source?: string | null }

@@ -4,8 +4,8 @@ import { eventName, type TrackedEvent } from './track-event.ts'
 import { readVisits } from './visits.ts'
 
 /**
- * Sends named events to where the operator wants them. Does nothing where no address is set, in a frame of others, and
- * while staff act as somebody.
+ * Sends named events to the operator's service. Does nothing if no address is configured, in a frame, or during
+ * impersonation.
  */
 export async function startAnalytics(app: App): Promise<void> {
   const { analytics } = await app.loadFlags()
@@ -15,7 +15,7 @@ export async function startAnalytics(app: App): Promise<void> {
     storage: localStorage,
     now: () => Date.now(),
     describeUser: () => describeUser(app),
-    // As plain text: a page that goes has no time to ask whether it may send JSON.
+    // As plain text: a closing page has no time for the preflight request that JSON needs.
     sendLast: (events) => navigator.sendBeacon(analytics.url, write(events)),
     send: (events) =>
       fetch(analytics.url, {
@@ -38,13 +38,13 @@ export async function startAnalytics(app: App): Promise<void> {
   })
   setInterval(() => void queue.flush(), uploadPeriodMs)
   addEventListener('pagehide', queue.flushBeforeLeaving)
-  // Phones end pages that are out of sight without a word.
+  // Phones end pages in the background without further events.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.flushBeforeLeaving()
   })
 }
 
-/** Any element may carry the name of an event, and what to tell of it as JSON. */
+/** Any element may carry an event name and JSON properties. */
 function readMark({ trackEvent = '', trackProperties = '{}' }: DOMStringMap): TrackedEvent {
   try {
     return { name: trackEvent, properties: JSON.parse(trackProperties) as Record<string, unknown> }

@@ -63,7 +63,7 @@ describe('visit tracking', () => {
     expect(visit(`?${name}=2`)[0]!.additionalInfo.landingPageUrl).toContain('=2')
   })
 
-  test('the session id is made once per browser session', () => {
+  test('the session id is created once per browser session', () => {
     const { visit } = visitor()
     const [first] = visit()
     const [second] = visit('?utm_source=a')

@@ -55,7 +55,7 @@ export function readVisits({ local, logError }: Pick<VisitContext, 'local' | 'lo
   return []
 }
 
-/** How this browser came here last, as calls that create an account tell it. */
+/** The latest visit of this browser, sent with calls that create an account. */
 export function latestVisit(): { utm_data: Visit } | undefined {
   try {
     const [visit] = readVisits({ local: localStorage, logError: () => {} })

@@ -25,7 +25,7 @@ function setUp(
   return { options, api: createApi(options) }
 }
 
-describe('what every call carries', () => {
+describe('what every call includes', () => {
   const jar = fakeCookieJar({ token: 'T', 'password-lunch': 'P' })
   const request = {
     url: '/api/user',
@@ -43,7 +43,7 @@ describe('what every call carries', () => {
     expect(requestHeaders({ ...request, jar: fakeCookieJar() })).not.toHaveProperty('authorization')
   })
 
-  test('the language of the interface, whatever the browser speaks', async () => {
+  test("the language of the interface, whatever the browser's language", async () => {
     const { options, api } = setUp([[200, {}]])
     await api('GET /user')
     expect(options.fetch.mock.calls[0]![1].headers).toMatchObject({ 'accept-language': 'ar' })
@@ -106,14 +106,14 @@ describe('reactions', () => {
     expect(options.onUnauthorized).toHaveBeenCalledOnce()
   })
 
-  test('of a stranger is only an error', async () => {
+  test('of a signed-out visitor is only an error', async () => {
     const { options, api } = setUp([[401]])
     await expect(api('GET /user')).rejects.toMatchObject({ status: 401 })
     expect(options.onUnauthorized).not.toHaveBeenCalled()
   })
 
   test.each([[{}], [{ token: 'old' }]])(
-    'does not end a session that began since: %j',
+    'does not end a session that began later: %j',
     async (before) => {
       const { options, api } = setUp([[401]], before)
       const call = api('GET /user')

@@ -8,7 +8,7 @@ import { fetchWithRetry } from './retry.ts'
 export type ApiOptions = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   jar: CookieJar
-  /** Of the interface, sent as Accept-Language instead of the browser's own. */
+  /** The interface language, sent as Accept-Language instead of the browser's own. */
   language: () => string
   customDomain: () => string | undefined
   /** The server no longer accepts the token of a signed-in user. */
@@ -22,9 +22,9 @@ type CallOptions = {
   headers?: Record<string, string>
   body?: FormData
   signal?: AbortSignal
-  /** Goes on when the page is closed. */
+  /** Lets the request continue when the page is closed. */
   keepalive?: boolean
-  /** What it carries works once, so that a second try would be refused. */
+  /** The body is valid only once, so a retry would be refused. */
   once?: boolean
 }
 
@@ -62,7 +62,7 @@ export function createApi(options: ApiOptions): Api {
       : await fetchWithRetry(options.fetch, call.url, request)
     const data = await readJson(response)
     if (response.ok) return data as EndpointResponse<Name>
-    // Who has signed in since then is not meant.
+    // A user who has signed in since then is not affected.
     if (response.status === 401 && token && token === readCookie(options.jar, 'token'))
       options.onUnauthorized()
     handleFailure(options, response.status, call.url, data)

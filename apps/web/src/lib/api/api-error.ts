@@ -16,7 +16,7 @@ export function messageOf(data: unknown): string | undefined {
   return typeof data.message === 'string' && data.message !== '' ? data.message : undefined
 }
 
-/** The code of the problem that the server names, such as `already_subscribed`. */
+/** The problem code in the response, such as `already_subscribed`. */
 export function problemCode(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { code } = (error.data ?? {}) as Record<string, unknown>

@@ -7,7 +7,7 @@ type FollowOptions = {
 const shortestDelayMs = 1000
 const longestDelayMs = 30_000
 
-/** Server-sent events with headers, which the browser's own EventSource cannot send. */
+/** Server-sent events with headers, which the browser's EventSource cannot send. */
 export function followEvents({ url, headers, onEvent }: FollowOptions): () => void {
   const ending = new AbortController()
   void run()

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { ApiError } from './api-error.ts'
 import { useApp } from '../app/app-context.ts'
 
-/** Puts a file of the author's where everybody can see it. Rejects with what people can be told, or with no message. */
+/** Uploads a public file of the author. Rejects with a user-facing message, or with no message. */
 export function useUploadMedia(): (file: File) => Promise<string> {
   const { api } = useApp()
   return useCallback(

@@ -8,7 +8,7 @@ export type Subscription = NonNullable<EndpointResponse<'GET /subscription'>['su
 export const subscriptionKey = ['subscription']
 export const invoicesKey = ['subscription', 'invoices']
 
-/** What the plans cost. */
+/** The prices of the plans. */
 export function usePlans() {
   const { api } = useApp()
   return useQuery({
@@ -18,7 +18,7 @@ export function usePlans() {
   })
 }
 
-/** One's own plan, and who is billed for it. Not asked for where nothing is sold. */
+/** The user's own plan, and who is billed for it. Not fetched if nothing is sold. */
 export function useSubscription() {
   const { api } = useApp()
   const user = useUser()

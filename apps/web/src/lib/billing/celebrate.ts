@@ -3,7 +3,7 @@ import { trackEvent } from '../analytics/track-event.ts'
 import type { App } from '../app/app.ts'
 import { throwConfetti } from '../browser/throw-confetti.ts'
 
-/** For whoever has just subscribed, in the window where they see it. Ends with the confetti. */
+/** For a user who has just subscribed, in the visible window. Resolves when the confetti has ended. */
 export async function celebrate({ session, translator }: App): Promise<void> {
   const isTeam = session.user()?.has_enterprise_subscription ?? false
   const { t } = translator.get().current

@@ -1,7 +1,7 @@
 import type { Feature } from '@formstead/contract'
 import type { MessageKey } from '@formstead/i18n'
 
-/** What each row of the feature table is called, in the modal and on the page of the plans. */
+/** The name of each row in the feature table, in the modal and on the pricing page. */
 export const featureNames = {
   'branding.removal': 'plans.feature-branding.removal',
   'branding.advanced': 'plans.feature-branding.advanced',

@@ -1,4 +1,4 @@
-/** Dollars, with cents only where there are some. */
+/** Dollars, with cents only if there are any. */
 export const formatPrice = (language: string, dollars: number): string =>
   formatMoney(language, dollars, 'USD', Number.isInteger(dollars))
 
@@ -11,7 +11,7 @@ export function formatAmount(language: string, minor: number, currency: string):
   return formatMoney(language, minor / 10 ** digits, currency)
 }
 
-/** Among words that run from right to left, the letters and the sign of "US$" would change places. */
+/** In right-to-left text, the letters and the sign of "US$" would change places. */
 const localeOf = (language: string) => (language === 'ar' ? 'en' : language)
 
 const formatMoney = (language: string, value: number, currency: string, isRound = false) =>

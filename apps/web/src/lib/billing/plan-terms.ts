@@ -1,4 +1,4 @@
-/** In dollars, where the operator has set no others. */
+/** In dollars, unless the operator has set others. */
 export const usualPrices = { monthly: 19, yearly: 192 }
-/** What the yearly price is advertised with. */
+/** The advertised discount of the yearly price. */
 export const yearlyDiscountPercent = 20

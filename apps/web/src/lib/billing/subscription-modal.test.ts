@@ -14,7 +14,7 @@ test('opens yearly and without a plan', () => {
   })
 })
 
-test('takes a plan, an interval and words of its own', () => {
+test('takes a plan, an interval and its own texts', () => {
   const wanted = {
     plan: 'default',
     yearly: false,
@@ -25,7 +25,7 @@ test('takes a plan, an interval and words of its own', () => {
   expect(subscriptionModal.get()).toEqual({ show: true, ...wanted })
 })
 
-test('forgets the plan and the words when it closes', () => {
+test('forgets the plan and the texts when it closes', () => {
   openModal({ plan: 'enterprise', yearly: false, modal_title: 'A', modal_description: 'B' })
   closeModal()
   expect(subscriptionModal.get()).toEqual({

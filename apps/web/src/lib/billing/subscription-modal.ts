@@ -1,9 +1,9 @@
 import { createStore } from '../store.ts'
 
-/** `default` is what is sold as Pro. */
+/** `default` is sold as Pro. */
 export type PlanName = 'default' | 'enterprise'
 
-/** With a plan it asks for confirmation, without one it shows what there is. No title: the usual one. */
+/** With a plan it asks for confirmation; without one it shows all plans. Without a title it uses the default. */
 type SubscriptionModalState = {
   show: boolean
   plan: PlanName | null

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { formatAmount, formatPrice } from './format-price.ts'
 
-/** A price in dollars, or an amount of any currency in its smallest unit. */
+/** Formats a price in dollars, or an amount of any currency in its smallest unit. */
 export function useMoney() {
   const { language } = useI18n()
   return {

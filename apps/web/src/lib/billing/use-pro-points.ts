@@ -3,7 +3,7 @@ import { useT } from '@formstead/i18n/react'
 
 const { file_upload_size_mb: megabytes, custom_domain_count: domains } = tierLimits.pro
 
-/** What is said of Pro wherever it is offered. */
+/** The selling points of Pro, wherever it is offered. */
 export function useProPoints(): readonly string[] {
   const t = useT()
   return [

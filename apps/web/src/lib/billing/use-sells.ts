@@ -1,4 +1,4 @@
 import { useFlag } from '../app/app-context.ts'
 
-/** Plans are sold: the service is hosted, and Stripe is configured. */
+/** Whether plans are sold: the service is hosted, and Stripe is configured. */
 export const useSells = () => useFlag('billing.enabled', false)

@@ -5,7 +5,7 @@ import { subscribeChannel } from '../browser/window-messages.ts'
 import { subscriptionKey } from './billing-queries.ts'
 import { closeModal, subscriptionModal } from './subscription-modal.ts'
 
-/** Every window learns how a checkout ended. The one that it was begun in also tells of it. */
+/** Tells every window how a checkout ended. The window that started it also shows the result. */
 export function useSubscribeResults(): void {
   const app = useApp()
   useEffect(() => {

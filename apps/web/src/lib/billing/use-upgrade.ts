@@ -6,11 +6,11 @@ import { openModal, type PlanName } from './subscription-modal.ts'
 type Wish = {
   plan?: PlanName
   yearly?: boolean
-  /** What somebody wants the plan for. */
+  /** The feature that the user wants a plan for. */
   feature?: Feature
 }
 
-/** Opens what sells a plan. What it takes an agreement for stands on the page of the plans. */
+/** Opens the modal that sells a plan. Features that need a contract are on the pricing page. */
 export function useUpgrade(): (wish?: Wish) => Promise<void> {
   const { session, loadMessages, translator } = useApp()
   return async ({ plan, yearly = true, feature } = {}) => {

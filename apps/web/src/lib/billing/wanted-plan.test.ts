@@ -22,6 +22,6 @@ test.each([
     { plan: 'enterprise', yearly: 'false' },
     { plan: 'enterprise', yearly: false },
   ],
-])('%j asks for %j', (search, wanted) => {
+])('%j requests %j', (search, wanted) => {
   expect(readWantedPlan(search)).toEqual(wanted)
 })

@@ -3,11 +3,11 @@ import type { PlanName } from './subscription-modal.ts'
 
 type WantedPlan = { plan: PlanName; yearly: boolean }
 
-/** Where somebody goes on who chose a plan and then had to sign in. */
+/** Where a user continues who chose a plan and then had to sign in. */
 export const wantedPlanPath = ({ plan, yearly }: WantedPlan) =>
   `/home${stringifySearch({ plan, yearly: String(yearly) })}`
 
-/** The plan that an address asks for. */
+/** The plan requested by a URL. */
 export function readWantedPlan(search: object): WantedPlan | undefined {
   const plan = searchText(search, 'plan')
   if (plan === undefined) return undefined
@@ -17,5 +17,5 @@ export function readWantedPlan(search: object): WantedPlan | undefined {
   }
 }
 
-/** A longer trial that the address of the page offers. */
+/** A longer trial offered by the page's URL. */
 export const offeredTrial = () => searchText(parseSearch(location.search), 'trial_duration')

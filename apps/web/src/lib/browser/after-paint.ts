@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A page that nobody sees is not painted, and goes on after this time. */
+/** A hidden page is never painted, so it continues after this time. */
 const longestWaitMs = 100
 
-/** Does it once the browser has painted: what nobody sees at once must not hold up what they do. */
+/** Runs after the browser has painted: work that is not visible immediately must not delay what is. */
 export function afterPaint(act: () => void): void {
   let isDone = false
   const actOnce = () => {
@@ -15,7 +15,7 @@ export function afterPaint(act: () => void): void {
   globalThis.requestAnimationFrame?.(() => setTimeout(actOnce))
 }
 
-/** The value as it was last painted elsewhere: for a second view of what somebody works on. */
+/** Returns a new value only after a paint: for a second view of what the user edits. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [shown, setShown] = useState(value)
   useEffect(() => {

@@ -1,6 +1,6 @@
 const native = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
 
-/** React Aria empties its log of announcements by setting no HTML, which the policy of our pages refuses as if it were some. */
+/** React Aria clears its announcement log by setting empty HTML, which our Trusted Types policy refuses. */
 Object.defineProperty(Element.prototype, 'innerHTML', {
   ...native,
   set(this: Element, html: unknown) {

@@ -21,7 +21,7 @@ const failing = (times: number) => {
   )
 }
 
-test('a part comes as soon as there is a network', async () => {
+test('a part loads as soon as there is a network', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = failing(1)
   const loaded = loadPatiently(load)
@@ -31,14 +31,14 @@ test('a part comes as soon as there is a network', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('without a network it is not given up', async () => {
+test('loading is not given up without a network', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const loaded = loadPatiently(failing(100))
   await vi.advanceTimersByTimeAsync(250_000)
   expect(await loaded).toBe('part')
 })
 
-test('a server that does not answer is asked five times', async () => {
+test('a server that does not respond is tried five times', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const load = failing(100)
   const loaded = loadPatiently(load)

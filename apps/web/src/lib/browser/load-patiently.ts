@@ -1,7 +1,9 @@
 const mostTries = 5
 const pauseMs = 2000
 
-/** Loads a part of the app. Without a network it waits for one; a server that does not answer is asked a few times. */
+/**
+ * Loads a part of the app. Waits for the network if there is none; tries a few times if the server does not respond.
+ */
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,6 +1,9 @@
 const windowFeatures = 'popup,width=600,height=700'
 
-/** Opens a window before the address is known: later, browsers would block it. Where they do, this one leaves. */
+/**
+ * Opens a window before the address is known, because browsers would block it later. If they block it anyway, this
+ * window navigates.
+ */
 export async function openWindowFor(asked: Promise<{ url: string }>): Promise<Window | undefined> {
   const opened = window.open('', '', windowFeatures)
   try {

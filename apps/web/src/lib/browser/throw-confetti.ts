@@ -2,13 +2,16 @@ const lastsMs = 3000
 const count = 120
 const colors = ['#3b82f6', '#f59e0b', '#10b981', '#ec4899', '#8b5cf6']
 
-/** Paper over everything, dialogs included, and in nobody's way. Resolves when it has fallen; at once for who wants no motion. */
+/**
+ * Confetti over everything, including dialogs, without blocking clicks. Resolves when it has fallen, or immediately for
+ * users who prefer reduced motion.
+ */
 export async function throwConfetti(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const layer = document.createElement('div')
   layer.ariaHidden = 'true'
   layer.dataset['confetti'] = ''
-  // Only a popover lies over a modal dialog.
+  // Only a popover can be on top of a modal dialog.
   layer.popover = 'manual'
   Object.assign(layer.style, {
     inset: '0',

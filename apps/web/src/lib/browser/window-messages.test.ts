@@ -14,7 +14,7 @@ test.each(['login-complete', 'after-login', 'oauth-provider-connected'] as const
   },
 )
 
-test('the acknowledgment is waited for 500 ms', async () => {
+test('a sender waits 500 ms for the acknowledgment', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const outcome = vi.fn()
   const sent = sendToWindows('login-complete').then(outcome)
@@ -25,7 +25,7 @@ test('the acknowledgment is waited for 500 ms', async () => {
   expect(outcome).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-test('a window hears only the message that it listens for', async () => {
+test('a window receives only the message that it listens for', async () => {
   const [listener, other] = [vi.fn(), vi.fn()]
   const stops = [onWindowMessage('after-login', listener), onWindowMessage('login-complete', other)]
   await expect(sendToWindows('login-complete')).resolves.toBe(true)
@@ -34,7 +34,7 @@ test('a window hears only the message that it listens for', async () => {
   for (const stop of stops) stop()
 })
 
-test('a window that has nothing to do with a message does not acknowledge it', async () => {
+test('a window that declines a message does not acknowledge it', async () => {
   const stop = subscribeChannel.listen('success', () => false)
   await expect(subscribeChannel.send('success')).resolves.toBe(false)
   const other = subscribeChannel.listen('success', () => true)

@@ -1,5 +1,5 @@
 const acknowledgmentWaitMs = 500
-// oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has none: it never leaves the origin
+// oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has none and never leaves the origin
 
 type Envelope<Message> = { kind: 'message' | 'acknowledgment'; message: Message; id: string }
 
@@ -21,7 +21,7 @@ function openWindowChannel<Message extends string>(name: string) {
         channel.close()
       })
     },
-    /** Listens to other windows, and acknowledges what they say unless the listener says no. */
+    /** Listens to other windows, and acknowledges messages unless the listener returns false. */
     listen: (message: Message, listener: () => boolean | void): (() => void) => {
       const channel = new BroadcastChannel(name)
       channel.addEventListener('message', ({ data }: MessageEvent<Envelope<Message>>) => {

@@ -1,2 +1,2 @@
-/** Without this zod tries to compile code, which the policy of our pages forbids and reports as an error. */
+/** Otherwise zod tries to compile code, which our content security policy forbids and reports as an error. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -15,7 +15,7 @@ async function setUp(stored: Record<string, string> = {}, osIsDark = false) {
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('nothing is known before the page runs', async () => {
+test('the mode is unknown before the page runs', async () => {
   const { colorMode } = await setUp()
   expect(colorMode()).toEqual({
     preference: 'system',
@@ -25,7 +25,7 @@ test('nothing is known before the page runs', async () => {
   })
 })
 
-test('the preference is kept in local storage under nuxt-color-mode', async () => {
+test('the preference is stored in local storage under nuxt-color-mode', async () => {
   const { followColorMode, chooseColorMode, colorMode, root } = await setUp({
     'nuxt-color-mode': 'dark',
   })

@@ -10,12 +10,12 @@ type AskPickerProps = {
   label: string
   trigger: ComponentProps<typeof OptionPicker>['trigger']
   selected?: string
-  /** Which of them are offered. */
+  /** Selects the items to offer. */
   fits: (asked: Askable) => boolean
   onPick: (asked: Askable) => void
 }
 
-/** A field or a variable of the form. */
+/** Picks a field or a variable of the form. */
 export function AskPicker({ label, trigger, selected, fits, onPick }: AskPickerProps) {
   const t = useT()
   const asked = useDraft(listAskable).filter(fits)

@@ -9,17 +9,17 @@ import {
 } from '@formstead/form-engine'
 import { entryOf } from '../../ui/block-icon.tsx'
 
-/** Whether other submissions may be asked: by validation, which the server decides. */
+/** Only validation, which the server decides, may refer to other submissions. */
 export type ConditionUse = 'logic' | 'validation'
 
-/** What a condition can ask, a mention can name and a formula can use. */
+/** Something that a condition can refer to, a mention can name and a formula can use. */
 export type Askable = {
   id: string
   name: string
-  /** What conditions remember of it. */
+  /** The type that is stored in conditions. */
   type: string
   icon: string | undefined
-  /** Null: a variable. */
+  /** `null` for a variable. */
   block: Block | null
   conditions: Readonly<Record<string, Operator>>
 }
@@ -46,7 +46,7 @@ export const findAskable = (draft: Draft, id: string): Askable | undefined =>
 
 const indexAskable = remembered((draft) => new Map(listAskable(draft).map((one) => [one.id, one])))
 
-/** Those of a quiz as well, while it is one. */
+/** Includes quiz variables if the form is a quiz. */
 export function listVariables(draft: Draft): readonly { id: string; name: string }[] {
   const stored = draft['computed_variables']
   const own = Array.isArray(stored) ? (stored as readonly DraftItem[]) : []
@@ -57,7 +57,7 @@ export function listVariables(draft: Draft): readonly { id: string; name: string
   ]
 }
 
-/** What is offered: not what only old documents hold. */
+/** The operators to offer, without those that only old documents use. */
 export const listOperators = ({ conditions }: Askable, use: ConditionUse): readonly string[] =>
   Object.entries(conditions)
     .filter(
@@ -85,7 +85,7 @@ function toAskable(item: DraftItem): Askable[] {
   return [{ id: block.id, name: block.name, type: block.type, icon, block, conditions }]
 }
 
-/** Typing in a title or a setting of the form makes a new draft, but no new fields. */
+/** Typing in a title or a form setting creates a new draft, but does not change the fields. */
 function remembered<Value>(read: (draft: Draft) => Value): (draft: Draft) => Value {
   const known = new WeakMap<Draft['properties'], { others: readonly unknown[]; value: Value }>()
   return (draft) => {

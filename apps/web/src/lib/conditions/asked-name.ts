@@ -8,7 +8,7 @@ const quizKeys: Record<(typeof quizVariables)[number]['id'], MessageKey> = {
   cv_passed: 'editor.logic.quizPassed',
 }
 
-/** As authors read it: a quiz has variables that nobody named. */
+/** The displayed name: a quiz has variables that the author did not name. */
 export function askedName({ id, name, block }: Askable, t: Translate): string {
   const key = block ? undefined : (quizKeys as Partial<Record<string, MessageKey>>)[id]
   return key ? t(key) : name || t('editor.block.unnamed')

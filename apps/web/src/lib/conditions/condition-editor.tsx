@@ -23,7 +23,7 @@ import { Line, Token } from './token.tsx'
 
 type PartProps = { use: ConditionUse; edit: EditConditions }
 
-/** The conditions of a rule in sentences, with groups in them. */
+/** The conditions of a rule as sentences, with nested groups. */
 export function ConditionEditor({
   conditions,
   firstWord,
@@ -63,7 +63,7 @@ type GroupProps = PartProps & { group: ConditionGroup; path: NodePath }
 function GroupLines({ group, path, firstWord, ...part }: GroupProps & { firstWord: string }) {
   return group.children.map((child, index) => (
     <Line
-      // oxlint-disable-next-line react/no-array-index-key -- conditions have no other name
+      // oxlint-disable-next-line react/no-array-index-key -- conditions have no other key
       key={index}
       word={index === 0 ? firstWord : <JoinWord group={group} path={path} {...part} />}
     >
@@ -75,7 +75,7 @@ function GroupLines({ group, path, firstWord, ...part }: GroupProps & { firstWor
 const Child = ({ node, ...part }: PartProps & { node: ConditionNode; path: NodePath }) =>
   isGroup(node) ? <GroupBox group={node} {...part} /> : <ConditionLine leaf={node} {...part} />
 
-/** Between the conditions of the top group the word itself can be changed; a group has it at its head. */
+/** In the top group, the joining word between conditions can be changed; a nested group has it in its header. */
 function JoinWord({ group, path, edit }: GroupProps) {
   const t = useT()
   const words: Record<Join, string> = { and: t('editor.logic.and'), or: t('editor.logic.or') }
@@ -153,7 +153,7 @@ type AddConditionProps = {
   onPick: (leaf: NonNullable<ReturnType<typeof newLeaf>>) => void
 }
 
-/** The field comes first: a condition that asks nothing is never stored. */
+/** Starts with the field: a condition without one is never stored. */
 function AddCondition({ label, isIcon, use, onPick }: AddConditionProps) {
   const t = useT()
   const fits = (asked: Askable) => listOperators(asked, use).length > 0

@@ -8,10 +8,10 @@ import {
 export type Conditions = ConditionNode | null
 export type Join = ConditionGroup['operatorIdentifier']
 
-/** Which child of which child, from the top group down. Empty: the top group itself. */
+/** Child indexes from the top group down. Empty for the top group itself. */
 export type NodePath = readonly number[]
 
-/** Typing is one step to undo; anything else is one of its own. */
+/** Consecutive typing is one undo step; any other change is its own. */
 export type EditConditions = (
   alter: (conditions: Conditions) => Conditions,
   isTyped?: boolean,
@@ -19,7 +19,7 @@ export type EditConditions = (
 
 export const isGroup = (node: ConditionNode): node is ConditionGroup => 'children' in node
 
-/** Conditions as they are shown: always a group, whose paths all functions here go by. */
+/** Conditions in displayed form: always a group, whose paths all functions here use. */
 export function topGroup(conditions: Conditions): ConditionGroup {
   if (!conditions) return { operatorIdentifier: 'and', children: [] }
   return isGroup(conditions) ? conditions : { operatorIdentifier: 'and', children: [conditions] }
@@ -28,7 +28,7 @@ export function topGroup(conditions: Conditions): ConditionGroup {
 export const listLeavesOf = (node: ConditionNode): readonly ConditionLeaf[] =>
   isGroup(node) ? node.children.flatMap(listLeavesOf) : [node]
 
-/** A group that a deeper one would not be read in stays as it is. */
+/** Does nothing if the group would be nested too deeply to be read. */
 export function addNode(conditions: Conditions, path: NodePath, node: ConditionNode): Conditions {
   if (path.length + 1 + depthOf(node) > deepestConditions) return conditions
   return change(conditions, path, (group) =>
@@ -36,14 +36,14 @@ export function addNode(conditions: Conditions, path: NodePath, node: ConditionN
   )
 }
 
-/** The opposite of the word around it: a group of the same word would change nothing. */
+/** Uses the opposite word of the parent: a group with the same word would change nothing. */
 export function addGroup(conditions: Conditions, path: NodePath, first: ConditionLeaf): Conditions {
   const around = nodeAt(conditions, path)
   const join = around && isGroup(around) && around.operatorIdentifier === 'or' ? 'and' : 'or'
   return addNode(conditions, path, { operatorIdentifier: join, children: [first] })
 }
 
-/** Groups that hold nothing any more go as well: an empty one would be met always, or never. */
+/** Also removes groups that become empty: an empty one would always or never be met. */
 export function removeNode(conditions: Conditions, path: NodePath): Conditions {
   if (path.length === 0) return null
   const parent = path.slice(0, -1)
@@ -75,7 +75,7 @@ export function wrapNode(conditions: Conditions, path: NodePath): Conditions {
   return replaceNode(conditions, path, { operatorIdentifier: join, children: [node] })
 }
 
-/** What stood in the group stands where the group stood. */
+/** Replaces the group by its children. */
 export function dissolveGroup(conditions: Conditions, path: NodePath): Conditions {
   const group = nodeAt(conditions, path)
   if (!group || !isGroup(group) || path.length === 0) return conditions
@@ -93,7 +93,7 @@ export function nodeAt(conditions: Conditions, path: NodePath): ConditionNode | 
   return node
 }
 
-/** Conditions of which nothing was changed stay the same, where a path leads nowhere. */
+/** Returns the same conditions if the path is invalid. */
 function change(
   conditions: Conditions,
   path: NodePath,

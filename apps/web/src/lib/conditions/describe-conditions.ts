@@ -7,7 +7,7 @@ import { hasMention } from './edit-condition.ts'
 
 export type LogicWords = { t: Translate; operator: (operator: string) => string; draft: Draft }
 
-/** A part of a sentence; what the author chose is strong. */
+/** A part of a sentence; what the author chose is emphasized. */
 export type Piece = { text: string; isStrong?: true }
 
 const strong = (text: string): Piece => ({ text, isStrong: true })
@@ -49,7 +49,7 @@ function describeEnds(value: unknown, words: LogicWords): Piece[] {
   return [from!, { text: words.t('editor.logic.and') }, to!]
 }
 
-/** Options by their names, mentions by what they stand for. */
+/** Prints options by name, and mentions by what they refer to. */
 export function printValue(value: unknown, block: Block | null, { t, draft }: LogicWords): string {
   if (hasMention(value)) {
     const lookup = (id: string) => {

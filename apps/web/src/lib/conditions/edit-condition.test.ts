@@ -19,17 +19,17 @@ const asked = (id: string) => findAskable(draft, id)!
 const given = (id: string, operator: string, value: unknown) =>
   changeValue(changeOperator(newLeaf(asked(id), 'logic')!, asked(id), operator), value)
 
-test('fields and variables can be asked, what only shows cannot', () => {
+test('fields and variables can be used in conditions, layout blocks cannot', () => {
   expect(listAskable(draft).map(({ id }) => id)).toEqual(['n', 'y', 'w', 'm', 'd', 'cv_1'])
 })
 
-test('only validation may ask other submissions', () => {
+test('only validation may refer to other submissions', () => {
   const asks = (use: 'logic' | 'validation') =>
     listOperators(asked('n'), use).includes('exists_in_submissions')
   expect([asks('logic'), asks('validation')]).toEqual([false, true])
 })
 
-test('another field keeps the operator and the value that it knows too', () => {
+test('changing the field keeps an operator and value that the new field supports', () => {
   expect(changeField(given('n', 'equals', '3'), asked('y'), 'logic')).toEqual(
     given('y', 'equals', '3'),
   )
@@ -41,7 +41,7 @@ test('another field keeps the operator and the value that it knows too', () => {
   )
 })
 
-test('what does not fit the other field is left out', () => {
+test('a value that does not fit the new field is removed', () => {
   expect(changeField(given('n', 'equals', 'Ada'), asked('y'), 'logic')).toEqual(
     given('y', 'equals', undefined),
   )
@@ -53,7 +53,7 @@ test('what does not fit the other field is left out', () => {
   )
 })
 
-test('one value becomes the first of two, and the first of two stays', () => {
+test('a single value becomes the start of a range, and the start of a range is kept', () => {
   expect(changeOperator(given('y', 'equals', 3), asked('y'), 'is_between')).toEqual(
     given('y', 'is_between', [3, null]),
   )
@@ -62,7 +62,7 @@ test('one value becomes the first of two, and the first of two stays', () => {
   expect(changeOperator(days, asked('d'), 'is_between')).toEqual(days)
 })
 
-test('a mention stands for a value of any kind', () => {
+test('a mention is valid for any kind of value', () => {
   const mention = '<span mention="true" mention-field-id="n" mention-field-name="Name">Name</span>'
   expect(changeField(given('n', 'equals', mention), asked('y'), 'logic').value.value).toBe(mention)
 })

@@ -2,13 +2,13 @@ import { asNumber, type ConditionOperand } from '@formstead/field-types'
 import { findMentions, type Block, type ConditionLeaf } from '@formstead/form-engine'
 import { gridOf, listChoices, listOperators, type Askable, type ConditionUse } from './askable.ts'
 
-/** Null: nothing can be asked of it. */
+/** Null if no operator applies to it. */
 export function newLeaf(asked: Askable, use: ConditionUse): ConditionLeaf | null {
   const [operator] = listOperators(asked, use)
   return operator === undefined ? null : makeLeaf(asked, operator, undefined)
 }
 
-/** Keeps the operator and the value as far as they fit the other field. */
+/** Keeps as much of the operator and the value as fits the new field. */
 export function changeField(
   { value: { operator, value } }: ConditionLeaf,
   asked: Askable,
@@ -25,7 +25,7 @@ export const changeOperator = (
   operator: string,
 ): ConditionLeaf => makeLeaf(asked, operator, value)
 
-/** Undefined: no value yet. */
+/** `undefined` means no value yet. */
 export function changeValue(leaf: ConditionLeaf, value: unknown): ConditionLeaf {
   const { value: _, ...rest } = leaf.value
   return { ...leaf, value: value === undefined ? rest : { ...rest, value } }
@@ -40,7 +40,7 @@ function makeLeaf(asked: Askable, operator: string, value: unknown): ConditionLe
   )
 }
 
-/** The value as an operator takes it; undefined when it does not fit. */
+/** Converts the value for an operator; undefined if it does not fit. */
 export function fitValue(value: unknown, takes: ConditionOperand, block: Block | null): unknown {
   if (value === undefined || value === null || takes === 'nothing') return undefined
   if (typeof value === 'string' && hasMention(value)) return value

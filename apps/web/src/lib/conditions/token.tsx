@@ -16,7 +16,7 @@ export const tokenStyles = (look: TokenLook): string =>
 type TokenProps = Omit<ComponentProps<'button'>, 'children'> & {
   look: TokenLook
   text: string
-  /** What it is, for screen readers: “Operator”. */
+  /** The role of the token for screen readers, such as “Operator”. */
   name: string
   icon?: ReactNode
   blockIcon?: string | undefined
@@ -35,11 +35,11 @@ export const Token = ({ look, text, name, icon, blockIcon, ...button }: TokenPro
   </button>
 )
 
-/** What stands beside the words is seen when it is needed: under the pointer, with the focus, on touch. */
+/** Controls beside a sentence appear when needed: on hover, on focus, and always on touch screens. */
 export const asideStyles =
   'opacity-0 revealed:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100'
 
-/** A line of a sentence: a word that joins it to the one before, and what it says. */
+/** A line of a sentence: the word that joins it to the previous one, and its content. */
 export const Line = ({ word, children }: { word: ReactNode; children: ReactNode }) => (
   <div className="reveals grid grid-cols-[4.5rem_minmax(0,1fr)] items-start gap-x-2 py-1 @max-md:grid-cols-1 in-data-group:grid-cols-[2rem_minmax(0,1fr)]">
     <span className="text-sm/8 font-medium text-text-muted @max-md:empty:hidden">{word}</span>

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** Menus give the focus back a moment after they have closed. */
+/** Menus return the focus shortly after they close. */
 const settledMs = 60
 
-/** An edit may remove what has the focus, which would then start over at the top of the page: it stays in here instead. */
+/**
+ * An edit may remove the focused element, and the focus would move to the top of the page. Keeps it inside this
+ * element.
+ */
 export function useKeptFocus<Element extends HTMLElement>() {
   const place = useRef<Element>(null)
   const hadFocus = useRef(false)

@@ -3,7 +3,7 @@ import { useDraft } from '../forms/draft-source.ts'
 import { useProblemWords } from '../language/use-problem-words.ts'
 import type { LogicWords } from './describe-conditions.ts'
 
-/** Suspends until the words have arrived. */
+/** Suspends until the messages have loaded. */
 export function useLogicWords(): LogicWords {
   const t = useT()
   const words = useProblemWords()

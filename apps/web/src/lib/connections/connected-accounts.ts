@@ -9,7 +9,7 @@ export type Service = ConnectedAccount['provider']
 
 export const connectedAccountsKey = ['connected-accounts']
 
-/** One's own, also those that are connected in another window meanwhile. */
+/** The user's own accounts, including those connected in another window in the meantime. */
 export function useConnectedAccounts() {
   const { api } = useApp()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { firstError, isPartOf, type FormErrors } from './form-errors.ts'
 
 export type FieldMessage = { text: string; items: string[] }
 
-/** What stands below a field: its first message, or a list of what is wrong with its parts. */
+/** The content below a field: its first message, or a list of what is wrong with its parts. */
 export function fieldMessage(
   errors: FormErrors,
   field: string,

@@ -22,7 +22,7 @@ export type FormStore<Values extends object> = Store<FormState<Values>> & {
   change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   fail: (field: string, message: string) => void
   reset: (values?: Values) => void
-  /** Resolves to undefined when the request failed; the errors then say why. */
+  /** Resolves to undefined if the request failed; the errors then say why. */
   submit: <Result>(send: (values: Values) => Promise<Result>) => Promise<Result | undefined>
   /** Validates one field on the server, debounced. */
   validate: (field: string, check: (headers: Record<string, string>) => Promise<unknown>) => void

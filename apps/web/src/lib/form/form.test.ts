@@ -32,7 +32,7 @@ describe('server validation errors', () => {
     expect(readErrors(data, texts)).toEqual({ email: ['one', 'two'], name: ['three'] })
   })
 
-  test('are shown as they read beside their field', () => {
+  test('are shown with the wording for their field', () => {
     const data = {
       errors: { email: ['The email field is required.'] },
       problems: [
@@ -43,12 +43,12 @@ describe('server validation errors', () => {
     expect(readErrors(data, texts)).toEqual({ email: ['This field is required.', 'Taken.'] })
   })
 
-  test('else as a message', () => {
+  test('fall back to the message', () => {
     expect(readErrors({ message: 'No.' }, texts)).toEqual({ error: ['No.'] })
   })
 
   test.each([undefined, null, 'text', {}, { message: '' }])(
-    'else as a generic text: %j',
+    'fall back to a generic text: %j',
     (data) => {
       expect(readErrors(data, texts)).toEqual({
         error: ['Something went wrong. Please try again.'],
@@ -56,7 +56,7 @@ describe('server validation errors', () => {
     },
   )
 
-  test('errors that say nothing are an unknown validation error', () => {
+  test('empty errors become an unknown validation error', () => {
     expect(readErrors({ errors: {} }, texts)).toEqual({
       error: ['An unknown validation error occurred.'],
     })

@@ -4,13 +4,13 @@ import { wholeForm, type FormErrors } from './form-errors.ts'
 
 type Texts = { fallback: string; unknownValidation: string }
 
-/** The errors by field that a response carries, else its message, else a generic text. */
+/** The errors by field in a response, or else its message, or else a generic text. */
 export function readErrors(data: unknown, texts: Texts): FormErrors {
   if (typeof data !== 'object' || data === null) return { [wholeForm]: [texts.fallback] }
   const { errors, problems } = data as Partial<ErrorResponse>
   if (typeof errors !== 'object' || errors === null)
     return { [wholeForm]: [messageOf(data) ?? texts.fallback] }
-  // Messages of problems stand beside their field and do not name it.
+  // Messages of problems are shown beside their field, so they do not name it.
   const found = problems ? groupProblems(problems) : listErrors(errors)
   return found.length > 0
     ? Object.fromEntries(found)

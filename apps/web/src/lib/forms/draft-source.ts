@@ -2,11 +2,11 @@ import type { Draft } from '@formstead/form-engine'
 import { createContext, use } from 'react'
 import { useSelected, type Readable } from '../store.ts'
 
-/** The form that conditions, mentions and the like are written for. */
+/** The form that conditions and mentions refer to. */
 const Context = createContext<Readable<Draft> | undefined>(undefined)
 export const DraftSource = Context.Provider
 
-/** Draws again only when what is selected has changed. */
+/** Rerenders only when the selected value has changed. */
 export function useDraft<Value>(
   select: (draft: Draft) => Value,
   isEqual: (one: Value, other: Value) => boolean = Object.is,

@@ -8,7 +8,7 @@ export const integrationsKey = (form: number) => ['integrations', form] as const
 
 const refreshMs = 5000
 
-/** States change by themselves: what fails is tried again. */
+/** Refetched regularly, because states change on their own: failures are retried. */
 export function useIntegrations(form: number) {
   const { api } = useApp()
   return useQuery({
@@ -18,6 +18,6 @@ export function useIntegrations(form: number) {
   })
 }
 
-/** Undefined until the list has been looked at; it is not fetched for this. */
+/** Undefined until the list has been opened; it is not fetched for this. */
 export const useIntegrationCount = (form: number): number | undefined =>
   useQuery<Integration[]>({ queryKey: integrationsKey(form), queryFn: skipToken }).data?.length

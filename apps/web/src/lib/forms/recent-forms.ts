@@ -12,20 +12,20 @@ type Kept = { userId: number | null; forms: readonly RecentForm[] }
 
 const key = 'formstead-recent-forms'
 const nothing: Kept = { userId: null, forms: [] }
-/** Of all workspaces. */
+/** Across all workspaces. */
 const mostKept = 20
 const mostShown = 4
 
 const store = createStore<Kept>(read())
 
-/** The last forms that somebody opened on this device, newest first. */
+/** The forms opened last on this device, newest first. */
 export function useRecentForms(userId: number | undefined, workspaceId: number | undefined) {
   const kept = useStore(store)
   if (kept.userId !== userId) return []
   return kept.forms.filter((form) => form.workspaceId === workspaceId).slice(0, mostShown)
 }
 
-/** Takes the place of what another person opened here. */
+/** Replaces what another user opened on this device. */
 export function keepRecentForm(userId: number, form: RecentForm): void {
   const { userId: before, forms } = store.get()
   const others = before === userId ? forms.filter(({ id }) => id !== form.id) : []
@@ -44,7 +44,7 @@ function write(kept: Kept): void {
   try {
     localStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // Storage is blocked: they are known until the page is closed.
+    // Storage is blocked: they are remembered until the page is closed.
   }
 }
 

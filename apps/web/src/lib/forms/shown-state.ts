@@ -14,7 +14,7 @@ export type FormStateFacts = Pick<
 
 const soonMs = 14 * 24 * 3600 * 1000
 
-/** As a person would say it: a form that takes no more answers is closed, whatever its author set. */
+/** In everyday terms: a form that accepts no more submissions is closed, whatever state its author set. */
 export function shownState(form: FormStateFacts, now: number = Date.now()) {
   if (form.scheduled_at !== null) return 'scheduled'
   if (form.state !== 'live') return form.state

@@ -7,10 +7,10 @@ import { forgetRecentForm } from './recent-forms.ts'
 
 export type NamedForm = { id: number; slug: string; title: string; share_url: string }
 
-/** Of all lists of forms, whatever they are filtered by. */
+/** The key of all form lists, whatever their filter. */
 export const formsKey = ['forms'] as const
 
-/** The toast that offers to take back what was done to a form, which no longer holds once it was brought back otherwise. */
+/** Undo toasts by form; a toast becomes invalid when the form is restored in another way. */
 const offers = new Map<number, number>()
 
 function withdrawOffer(id: number): void {
@@ -19,7 +19,7 @@ function withdrawOffer(id: number): void {
   offers.delete(id)
 }
 
-/** Done at once; what is deleted can be brought back. */
+/** Actions take effect immediately; deleted forms can be restored. */
 export function useFormActions() {
   const t = useT()
   const { api } = useApp()

@@ -14,7 +14,7 @@ export function customDomainOf(flags: Flags | undefined, host: string, appHost: 
 
 type DomainCheck = { path: string; host: string; appUrl: string; flags: Flags }
 
-/** A custom domain shows public forms and nothing else. */
+/** A custom domain serves only public forms. */
 export function checkCustomDomain({ path, host, appUrl, flags }: DomainCheck): GuardResult {
   if (host === new URL(appUrl).host) return undefined
   const isActive = customDomainOf(flags, host, new URL(appUrl).host) !== undefined

@@ -18,8 +18,8 @@ const workspacePages: Record<string, string> = {
 export type DeepLink = { path: string; search: string; workspaceId: number | undefined }
 
 /**
- * `workspace_id` chooses a workspace; `user-settings` and `workspace-settings` open a page of settings, by the names that
- * dialogs of the reference product have. Undefined: the address names none of them.
+ * `workspace_id` selects a workspace; `user-settings` and `workspace-settings` open a settings page, named after the
+ * dialogs of the reference product. Undefined if the URL names none of them.
  */
 export function readDeepLink(url: URL): DeepLink | undefined {
   const search = new URLSearchParams(url.search)

@@ -7,7 +7,7 @@ const notFound = { status: 404, message: 'Page not found' } as const
 
 const guards = {
   auth: ({ user }) => (user ? undefined : { to: '/login', keepIntended: true }),
-  // Somebody with an account accepts an invite while signed in.
+  // A user with an account accepts an invite while signed in.
   guest: ({ user, path, search }) => {
     if (!user) return undefined
     if (path !== '/register') return { to: '/home' }
@@ -19,7 +19,7 @@ const guards = {
   admin: ({ user }) => (user?.admin ? undefined : forbidden),
   moderator: ({ user }) => (user?.moderator || user?.admin ? undefined : notFound),
   subscribed: ({ user }) => (user?.is_subscribed ? undefined : forbidden),
-  // Where nothing is sold, there is nothing to be billed for.
+  // If nothing is sold, there is no billing page.
   billing: ({ flags }) => (flags.billing.enabled ? undefined : notFound),
   'custom-domains': ({ flags }) => (flags.custom_domains ? undefined : notFound),
   // Pages of the hosted service only; invited people can register on any instance.

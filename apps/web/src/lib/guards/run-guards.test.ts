@@ -166,7 +166,7 @@ describe('custom domain', () => {
 })
 
 describe('order and redirects', () => {
-  test('an absolute redirect leaves the app, another stays in it', async () => {
+  test('an absolute redirect leaves the app, a relative one stays in it', async () => {
     await expect(run({ redirect: 'https://elsewhere.test/' })).resolves.toEqual({
       href: 'https://elsewhere.test/',
     })
@@ -178,7 +178,7 @@ describe('order and redirects', () => {
     await expect(run({ redirect: '/a', guards: ['auth'] })).resolves.toEqual({ to: '/a' })
   })
 
-  test('every page leads to the set-up until it is done, and none afterwards', async () => {
+  test('every page redirects to the setup until it is done, and none afterwards', async () => {
     const setupRequired = { flags: { setup_required: true } }
     await expect(run({ ...setupRequired, guards: ['auth'] })).resolves.toEqual({ to: '/setup' })
     await expect(run({ ...setupRequired, path: '/setup' })).resolves.toBeUndefined()

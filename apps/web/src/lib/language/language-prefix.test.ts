@@ -3,7 +3,7 @@ import { addLanguagePrefix, dropLanguagePrefix, replaceLanguagePrefix } from './
 
 const at = (path: string) => ({ url: new URL(path, 'https://app.test') })
 
-test('routes can carry a language prefix, which links keep', () => {
+test('routes can have a language prefix, which links keep', () => {
   expect(dropLanguagePrefix(at('/fr/login?a=1')).href).toBe('https://app.test/login?a=1')
   expect(addLanguagePrefix(at('/register')).pathname).toBe('/fr/register')
   expect(replaceLanguagePrefix('ar', '/fr/login')).toBe('/ar/login')

@@ -23,7 +23,7 @@ export function currentLanguage(jar: CookieJar, path: string, accept: string): T
   return pickLanguage({ pathPrefix: language, cookie: readCookie(jar, localeCookie), accept })
 }
 
-/** Which messages to load: a language, and what is read beside the messages of the whole app. */
+/** Which messages to load: a language, and the parts in addition to the app's common messages. */
 export type CatalogSelection = { language: TranslatedLanguage; parts: readonly LaterPart[] }
 
 export async function loadTranslator({ language, parts }: CatalogSelection): Promise<Translator> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadTranslator, type CatalogSelection } from './locale.ts'
 import { createLocalization } from './localization.ts'
 
-/** Loads that the test settles one by one, in any order. */
+/** Loads that the test resolves one by one, in any order. */
 function controlledLoads() {
   const requests: { selection: CatalogSelection; settle: (ok?: boolean) => void }[] = []
   const load = ({ language, parts }: CatalogSelection) =>
@@ -35,7 +35,7 @@ test('the editor messages are loaded once', async () => {
   expect(translator.get().current).not.toBe(english)
 })
 
-test('a language chosen while the editor messages load comes with its own', async () => {
+test('a language chosen while the editor messages load includes its own editor messages', async () => {
   const { requests, saved, options } = controlledLoads()
   const { loadMessages, setLanguage, translator } = createLocalization(english, options)
   const editor = loadMessages('editor')
@@ -52,7 +52,7 @@ test('a language chosen while the editor messages load comes with its own', asyn
   expect(saved).toEqual(['fr'])
 })
 
-test('the language chosen last wins, whichever arrives first', async () => {
+test('the language chosen last wins, whichever loads first', async () => {
   const { requests, saved, options } = controlledLoads()
   const { setLanguage, translator } = createLocalization(english, options)
   const changes = [setLanguage('fr'), setLanguage('ar')]
@@ -85,7 +85,7 @@ test('a language that fails to load is not requested again', async () => {
   expect(requests[1]!.selection).toEqual({ language: 'en', parts: ['editor'] })
 })
 
-test('parts that are asked for at the same time come together', async () => {
+test('parts that are requested at the same time load together', async () => {
   const { requests, options } = controlledLoads()
   const { loadMessages } = createLocalization(english, options)
   const both = Promise.all([loadMessages('settings'), loadMessages('editor', 'settings')])

@@ -5,7 +5,7 @@ import type { CatalogSelection } from './locale.ts'
 export type Localization = {
   translator: Store<{ current: Translator }>
   setLanguage: (language: TranslatedLanguage) => Promise<void>
-  /** Whatever reads messages of a part awaits this before it renders. */
+  /** Await this before rendering anything that uses messages of a part. */
   loadMessages: (...parts: LaterPart[]) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import {
 
 const loaded = new Map<TranslatedLanguage, Promise<(message: Message) => string>>()
 
-/** What is wrong with a form, in the author's language. */
+/** Translates the problems of a form into the author's language. */
 export function loadProblemTranslator(
   language: TranslatedLanguage,
 ): Promise<(message: Message) => string> {

@@ -3,6 +3,6 @@ import { useI18n } from '@formstead/i18n/react'
 import { use } from 'react'
 import { loadProblemTranslator } from './problem-translator.ts'
 
-/** Suspends until the words have arrived. */
+/** Suspends until the messages have loaded. */
 export const useProblemWords = (): ((message: Message) => string) =>
   use(loadProblemTranslator(useI18n().language))

@@ -10,7 +10,7 @@ const draft = {
   computed_variables: [{ id: 'cv_1', name: 'Price', formula: '1' }],
 }
 
-test('fields and variables can be mentioned, blocks that ask nothing cannot', () => {
+test('fields and variables can be mentioned, layout blocks cannot', () => {
   expect(listMentions(draft)).toEqual([
     { id: 'name', name: 'Your name' },
     { id: 'city', name: 'city' },

@@ -2,7 +2,7 @@ import { blockTypes } from '@formstead/field-types'
 import type { Draft, DraftItem } from '@formstead/form-engine'
 import type { Mentionable } from '@formstead/ui'
 
-/** What texts of the form may mention: its fields and variables, but not the block that the text stands in. */
+/** What texts of the form may mention: its fields and variables, except the block that contains the text. */
 export const listMentions = (draft: Draft, own?: string): Mentionable[] => [
   ...draft.properties
     .filter(({ id, type }) => id !== own && blockTypes.get(String(type))?.kind === 'field')

@@ -4,7 +4,7 @@ import { createProgress, loadingBarTiming } from './progress.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the bar appears after 200 ms, grows every 100 ms and ends by itself above 95 percent', () => {
+test('the bar appears after 200 ms, grows every 100 ms and finishes on its own above 95 percent', () => {
   const bar = createProgress(loadingBarTiming, () => 0.5)
   bar.start()
   vi.advanceTimersByTime(200)
@@ -24,7 +24,7 @@ test('the bar shows that a page could not be loaded', () => {
   expect(bar.get()).toEqual({ percent: 100, isShown: true, hasFailed: true })
 })
 
-test('a page that is there within 200 ms shows no bar', () => {
+test('a page that loads within 200 ms shows no bar', () => {
   const bar = createProgress(loadingBarTiming)
   bar.start()
   vi.advanceTimersByTime(199)

@@ -9,7 +9,7 @@ export class RouteError extends Error {
   }
 }
 
-/** The address has the shape of a page, but cannot be one. */
+/** The path has the shape of a page, but no such page can exist. */
 export function pageNotFound(path: string): RouteError {
   return new RouteError(404, `Page Not Found: ${path}`)
 }

@@ -14,7 +14,7 @@ test('what is written can be read back', () => {
   expect(stringifySearch({ a: undefined })).toBe('')
 })
 
-test('an empty text is none', () => {
+test('an empty text counts as missing', () => {
   expect([searchText({ a: '' }, 'a'), searchText({}, 'a'), searchText({ a: 'x' }, 'a')]).toEqual([
     undefined,
     undefined,

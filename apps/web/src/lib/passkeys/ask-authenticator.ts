@@ -4,13 +4,13 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 
-/** Only https and localhost have passkeys. */
+/** Passkeys work only on https and localhost. */
 export const mayUsePasskeys = (): boolean =>
   typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function'
 
 type Options = { options: Record<string, unknown> }
 
-/** Lets an authenticator sign what the server asked. Undefined: its owner called it off. */
+/** Lets an authenticator sign the server's challenge. Undefined if the user canceled. */
 export async function signWithPasskey({ options }: Options, { autofill = false } = {}) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return orCalledOff(
@@ -21,14 +21,14 @@ export async function signWithPasskey({ options }: Options, { autofill = false }
   )
 }
 
-/** Rejects with the name `InvalidStateError` for an authenticator that has one of this account already. */
+/** Rejects with the name `InvalidStateError` if the authenticator already has a passkey of this account. */
 export async function makePasskey({ options }: Options) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON']
   return orCalledOff(startRegistration({ optionsJSON }))
 }
 
-/** Whether passkeys can be offered beside the addresses that the browser fills in. */
+/** Whether passkeys can be offered in the browser's autofill. */
 export async function mayAutofillPasskeys(): Promise<boolean> {
   if (!mayUsePasskeys()) return false
   const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')

@@ -34,7 +34,7 @@ const hostile = [
 ]
 
 describe('intended URL', () => {
-  test.each(hostile)('%j leads nowhere', (url) => {
+  test.each(hostile)('%j is ignored', (url) => {
     expect(safePath(url, origin)).toBeUndefined()
   })
 
@@ -47,7 +47,7 @@ describe('intended URL', () => {
     '/forms/a?note=a%0Ab',
   ])('%s is followed', (url) => expect(safePath(url, origin)).toBe(url))
 
-  test('a next address inside the query does not matter', () => {
+  test('a URL inside the query does not matter', () => {
     expect(safePath('/login?next=https://e.test', origin)).toBe('/login?next=https://e.test')
   })
 

@@ -53,7 +53,7 @@ describe('auth', () => {
     expect([session.user(), readCookie(jar, 'token')]).toEqual([undefined, undefined])
   })
 
-  test('without a token nobody is asked for', async () => {
+  test('without a token no user is requested', async () => {
     const { session, call } = setUp()
     await expect(session.verify()).resolves.toBeUndefined()
     expect(call).not.toHaveBeenCalled()
@@ -90,14 +90,14 @@ describe('auth verification', () => {
   })
 })
 
-test('an account that must change its credentials is signed in all the same', async () => {
+test('an account that must change its credentials is still signed in', async () => {
   const seeded = { ...ada, must_update_credentials: true }
   const { session } = setUp({ 'GET /user': () => seeded, 'GET /open/workspaces': fail(403) })
   await expect(session.signIn('T', 60)).resolves.toEqual(seeded)
 })
 
 describe('session expiry', () => {
-  test('drops the token, flags it and opens the quick login; what was loaded stays', async () => {
+  test('drops the token, sets a flag and opens the quick login; loaded data stays', async () => {
     const { session, jar } = setUp()
     await session.signIn('T', 60)
     session.expire()
@@ -138,19 +138,19 @@ describe('impersonation', () => {
   const impersonate = 'POST /moderator/impersonate/{user}'
   const given = { reason: 'Ticket 1' }
 
-  test('goes on as the other once the server has opened their session', async () => {
+  test('continues as the other user once the server has opened their session', async () => {
     const { session, jar } = setUp({ [impersonate]: () => opened }, { token: 'admin' })
     await session.impersonate(2, given)
     expect([readCookie(jar, 'token'), readCookie(jar, 'admin_token')]).toEqual(['other', 'admin'])
   })
 
-  test('a start that fails leaves the own session untouched', async () => {
+  test('a failed start leaves the original session untouched', async () => {
     const { session, jar } = setUp({ [impersonate]: fail(400) }, { token: 'admin' })
     await expect(session.impersonate(2, given)).rejects.toThrow('status 400')
     expect([readCookie(jar, 'token'), readCookie(jar, 'admin_token')]).toEqual(['admin', undefined])
   })
 
-  test('is left when its session is over', () => {
+  test('is left when its session has ended', () => {
     const { session, jar } = setUp({}, { token: 'other', admin_token: 'admin' })
     expect([session.leaveImpersonation(), session.leaveImpersonation()]).toEqual([true, false])
     expect(readCookie(jar, 'token')).toBe('admin')

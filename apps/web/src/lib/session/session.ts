@@ -74,7 +74,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
 
   const stopImpersonation = async (): Promise<void> => {
     if (!isImpersonating(jar)) return
-    // The end is recorded. One that has ended by itself needs no farewell.
+    // The end is recorded. A session that has already expired does not need it.
     await api('POST /logout').catch(() => undefined)
     restoreAdminToken(jar)
     queries.clear()
@@ -87,7 +87,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     user,
     setUser: (changed: User) => void queries.setQueryData(userKey, changed),
     loadWorkspaces,
-    /** What both say depends on the plan, which may have changed elsewhere. */
+    /** Both depend on the plan, which may have changed elsewhere. */
     reload: async (): Promise<User> => {
       const loaded = await loadUser()
       await loadWorkspacesOf(loaded)
@@ -138,8 +138,8 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     clear,
 
     /**
-     * The own session stays as it is until the server has opened the other one. The page must be loaded afresh
-     * afterwards: it holds what only its former user may see.
+     * The original session stays until the server has opened the other one. The page must be reloaded afterwards: it
+     * holds data that only its former user may see.
      */
     impersonate: async (user: number, given: ImpersonationGiven): Promise<void> => {
       const opened = await api('POST /moderator/impersonate/{user}', {
@@ -151,7 +151,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
 
     stopImpersonation,
 
-    /** The session in which somebody acted as a user is over. False: there was none. */
+    /** Leaves an impersonation whose session has ended. Returns false if there was none. */
     leaveImpersonation: (): boolean => restoreAdminToken(jar),
 
     openQuick: (quickModal: QuickModal): void => state.set({ quickModal }),

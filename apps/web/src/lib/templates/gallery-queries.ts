@@ -10,7 +10,7 @@ export type GalleryWish = {
   page: string | undefined
 }
 
-/** What was found before stays until the rest is there. */
+/** Keeps the previous results until the new ones have loaded. */
 export function useGallery({ page, ...wish }: GalleryWish) {
   const { api } = useApp()
   const { language } = useI18n()

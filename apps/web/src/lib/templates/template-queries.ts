@@ -7,10 +7,10 @@ import { useApp, useUser } from '../app/app-context.ts'
 export type TemplateCard = EndpointResponse<'GET /templates'>[number]
 export type WholeTemplate = EndpointResponse<'GET /templates/{slug}'>
 
-/** Of all lists of templates and of each of them. */
+/** The key of all template lists and of each template. */
 export const templatesKey = ['templates'] as const
 
-/** What the viewer may see, without the forms. */
+/** The templates visible to the user, without their forms. */
 export function useTemplateCards({ onlyMine = false } = {}) {
   const { api } = useApp()
   const viewer = useUser()?.id ?? null
@@ -31,7 +31,7 @@ export function useTemplate(slug: string | undefined) {
   return useQuery({ ...templateQuery(api, slug ?? ''), enabled: slug !== undefined })
 }
 
-/** In the language of the interface. */
+/** In the interface language. */
 export function useTemplateTags(): Tags {
   const { language } = useI18n()
   const { api } = useApp()

@@ -16,7 +16,7 @@ test('a chunk load error reloads the page once, with a 10 s guard per path', () 
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
-test('a storage that holds something else does not matter', () => {
+test('unexpected data in storage is ignored', () => {
   const reload = vi.fn()
   const storage = fakeStorage({ 'formstead-chunk-reload': '{' })
   expect(reloadAfterChunkError({ storage, path: '/', now: 0, reload })).toBe(true)

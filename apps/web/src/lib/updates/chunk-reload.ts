@@ -27,7 +27,7 @@ function readLast(storage: Options['storage']): { path: string; at: number } | u
 
 export function watchChunkErrors(): void {
   addEventListener('vite:preloadError', (event) => {
-    // Without a network a reload would leave nothing on the screen.
+    // Without a network, a reload would leave the screen empty.
     if (!navigator.onLine) return
     const reloaded = reloadAfterChunkError({
       storage: sessionStorage,

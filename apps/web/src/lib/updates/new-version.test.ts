@@ -17,7 +17,7 @@ test('a periodic GET of builds/latest.json detects a new version, once', async (
   expect(fetch.mock.calls[0]![0]).toMatch(/^\/builds\/latest\.json/)
 })
 
-test('a server that cannot be reached is no new version', async () => {
+test('an unreachable server does not count as a new version', async () => {
   const onNewVersion = vi.fn()
   const responses = [Response.json({ id: 'one' }), new Response(null, { status: 502 })]
   const fetch = async () => responses.shift() ?? Promise.reject(new Error('offline'))

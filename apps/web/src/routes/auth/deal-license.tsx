@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-/** Where the seller of a deal sends people back to. A license is attached once and for all, so nothing happens by itself. */
+/** The return address from the seller of a deal. Attaching a license is final, so nothing happens automatically. */
 export function DealLicense() {
   const t = useT()
   const router = useRouter()

@@ -8,12 +8,12 @@ import { useApp } from '../../lib/app/app-context.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 
-/** Who is signed in comes back to link or to connect an account; everybody else, to sign in with it. */
+/** Signed-in users come back here to link or connect an account; everybody else to sign in. */
 export function GoogleCallback() {
   const t = useT()
   const { api, session } = useApp()
   const search = useSearch({ strict: false })
-  // As it was on arrival: it works once, and whoever signs in is somebody else afterwards.
+  // The values on arrival: they are valid only once, and signing in changes the user.
   const [given] = useState(() => ({
     wasSignedIn: session.user() !== undefined,
     returned: readReturned('google', search, location.hash),

@@ -11,7 +11,7 @@ import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-/** Where the mail of an invite leads somebody with an account. */
+/** The target of an invitation mail, for people who have an account. */
 export function InvitePage() {
   const t = useT()
   const router = useRouter()
@@ -32,7 +32,7 @@ export function InvitePage() {
   }
   const signInAs = async () => {
     if (user) await session.signOut()
-    // Who has no account yet finds the way to register here.
+    // People without an account are directed to registration.
     if (!invite.data?.has_account) return
     saveIntendedUrl(document, location.pathname)
     await router.navigate({ to: '/login' })

@@ -26,11 +26,11 @@ export function Register() {
   const wanted = useSells() ? readWantedPlan(search) : undefined
   const wantedPath = wanted && wantedPlanPath(wanted)
   useEffect(() => {
-    // However they sign in from here, they go on with the plan that they chose.
+    // However they sign in from here, they continue with the plan they chose.
     if (wantedPath) saveIntendedUrl(document, wantedPath)
   }, [wantedPath])
 
-  /** Who came with an account that they had already has not joined yet. */
+  /** A user who signed in to an existing account has not joined the workspace yet. */
   const enter = async (by: 'form' | 'google') => {
     if (invite && by === 'google') {
       const { member_of: memberOf } = await api('GET /invites/{token}', { params: invite })

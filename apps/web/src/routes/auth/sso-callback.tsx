@@ -12,7 +12,7 @@ export function SsoCallback() {
   const { api } = useApp()
   const { slug = '' } = useParams({ strict: false })
   const search = useSearch({ strict: false })
-  // As it was on arrival: it works once.
+  // The values on arrival: they are valid only once.
   const [given] = useState(() => ({
     code: searchText(search, 'code'),
     state: searchText(search, 'state') ?? '',

@@ -3,7 +3,7 @@ import { guarded } from '../guarded.ts'
 import { getParentRoute } from '../root-route.tsx'
 import { withMessages } from '../with-messages.ts'
 
-/** On the way to Stripe and back, in a window of its own. */
+/** Pages on the way to Stripe and back, in a separate window. */
 const onTheWay = {
   getParentRoute,
   beforeLoad: guarded('billing', 'auth'),

@@ -8,7 +8,9 @@ import { useApp } from '../../lib/app/app-context.ts'
 import { readWantedPlan } from '../../lib/billing/wanted-plan.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
 
-/** Saves who pays, then leaves for the page where the plan is paid for. Whoever has a plan changes it instead. */
+/**
+ * Saves the billing details, then redirects to the checkout page. A customer who already has a plan changes it instead.
+ */
 export function RedirectCheckout() {
   const t = useT()
   const { api } = useApp()

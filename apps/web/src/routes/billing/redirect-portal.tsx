@@ -6,7 +6,7 @@ import { LeavingForStripe } from '../../features/billing/leaving-for-stripe.tsx'
 import { problemCode } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 
-/** Leaves for the page where cards and invoices are looked after. Whoever never paid has none. */
+/** Redirects to the billing portal for cards and invoices. Users who never paid do not have one. */
 export function RedirectPortal() {
   const t = useT()
   const { api } = useApp()

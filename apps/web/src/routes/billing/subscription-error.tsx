@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
 
-/** For whoever comes back without having paid. */
+/** For users who return without having paid. */
 export function SubscriptionError() {
   const t = useT()
   const [isToldElsewhere, setToldElsewhere] = useState(false)

@@ -14,7 +14,7 @@ import { RouterButtonLink } from '../../ui/router-links.ts'
 const pollMs = 2000
 const patienceMs = 120_000
 
-/** Waits until we know of the payment, then tells the window that the plan was chosen in, or celebrates here. */
+/** Waits until the payment is confirmed, then notifies the window in which the plan was chosen, or celebrates here. */
 export function SubscriptionSuccess() {
   const t = useT()
   const app = useApp()

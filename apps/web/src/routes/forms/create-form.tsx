@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Home } from '../home.tsx'
 import { startingPointOf } from './starting-point.ts'
 
-/** Over the list of forms. Nobody but its author sees the new form before it is published. */
+/** Shown over the list of forms. Only its author sees the new form before it is published. */
 export function CreateForm() {
   const t = useT()
   const { api } = useApp()

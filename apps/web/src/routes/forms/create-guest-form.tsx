@@ -17,7 +17,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { startingPointOf } from './starting-point.ts'
 import { EditorOverlays } from './editor-overlays.tsx'
 
-/** The editor without an account. Whoever signs in here, or in another tab, goes on with the same form there. */
+/** The editor for guests. A guest who signs in here, or in another tab, continues with the same form there. */
 export function CreateGuestForm() {
   const t = useT()
   const { api } = useApp()
@@ -35,7 +35,7 @@ export function CreateGuestForm() {
     setReplacing(undefined)
     await goOn()
   }
-  /** A template that stays in the address would be asked for again with the next reload. */
+  /** A template that stays in the URL would be requested again on reload. */
   async function goOn(): Promise<void> {
     await navigate({ to: '/forms/create/guest', search: {}, replace: true })
     setHasForm(true)

@@ -7,7 +7,7 @@ import { useEditorCommands } from '../../features/editor/shell/use-editor-comman
 import type { ShellOverlay } from '../shell-dialogs.tsx'
 import { ShellOverlays } from '../shell-overlays.tsx'
 
-/** The commands and keys of the editor, besides those of the app. */
+/** The editor's commands and shortcuts, in addition to the app's. */
 export function EditorOverlays() {
   const t = useT()
   const { isGuest } = useEditor()

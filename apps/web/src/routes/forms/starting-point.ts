@@ -1,7 +1,7 @@
 import type { StartingPoint } from '../../features/create-form/create-form-dialog.tsx'
 import { searchText } from '../../lib/navigation/search-text.ts'
 
-/** What the address asks for: `?template=` or `?import=`. */
+/** What the URL requests: `?template=` or `?import=`. */
 export function startingPointOf(search: Record<string, unknown>): {
   start: StartingPoint
   template?: string | undefined

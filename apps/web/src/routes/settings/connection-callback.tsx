@@ -9,7 +9,7 @@ export function ConnectionCallback() {
   const t = useT()
   const { service } = useParams({ strict: false })
   const search = useSearch({ strict: false })
-  // As it was on arrival: it works once.
+  // The values on arrival: they are valid only once.
   const [returned] = useState(() => readReturned(service, search, location.hash))
   return (
     <AuthLayout title={t('settings.connections')} heading={t('connections.chooseTitle')}>

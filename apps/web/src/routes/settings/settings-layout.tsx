@@ -67,7 +67,7 @@ type PageGroupProps = {
   pages: readonly { to: string; label: MessageKey }[]
 }
 
-/** On phones all stand in one row, and a line parts the groups. */
+/** On phones all links are in one row, and a line separates the groups. */
 function PageGroup({ name, pages }: PageGroupProps) {
   const t = useT()
   const nameId = useId()

@@ -68,7 +68,7 @@ type MatchesProps = {
   matches: NonNullable<Site['matches']>
 }
 
-/** Guests keep the form in their browser until they register; members are led on by the app. */
+/** Guests keep the form in their browser until they register; members are redirected by the app. */
 const editorPath = (slug: string) => `/forms/create/guest?template=${encodeURIComponent(slug)}`
 
 function Matches({ texts, site, wish, matches }: MatchesProps) {

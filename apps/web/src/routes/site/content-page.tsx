@@ -7,22 +7,22 @@ type ContentPage = {
   path: string
   title: string
   description: string
-  /** Unless it is the description. */
+  /** Defaults to the description. */
   lead?: string
-  /** Between the first page of the site and this one. */
+  /** The pages between the home page and this one. */
   above?: readonly Crumb[]
-  /** As the last step of the way to it; otherwise its title. */
+  /** The name in the breadcrumbs; defaults to the title. */
   name?: string
   questions?: DrawnPage['questions']
-  /** Below the title. */
+  /** Shown below the title. */
   head?: ReactNode
-  /** In a column as wide as one likes to read. */
+  /** Content in a column of readable width. */
   reading?: ReactNode
   /** Sections as wide as the page. */
   sections?: ReactNode
 }
 
-/** All pages of the site but the first one have a head with the way to them, and text. */
+/** Every site page except the home page has a header with breadcrumbs, and text. */
 export function drawContentPage(site: Site, page: ContentPage): DrawnPage {
   const { path, title, description, lead = description, above = [], name = title } = page
   const crumbs = crumbsTo(site, ...above, { name, path })

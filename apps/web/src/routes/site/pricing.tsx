@@ -50,7 +50,7 @@ export const pricing: SitePage = {
   },
 }
 
-/** Works without script: the style sheet shows the prices of what is chosen. */
+/** Works without JavaScript: the style sheet shows the prices of the selected period. */
 function Period() {
   const t = useT()
   return (

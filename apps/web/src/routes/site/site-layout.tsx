@@ -5,7 +5,7 @@ import { SiteHeader } from '../../features/site-layout/site-header.tsx'
 import { SkipLink } from '../../features/site-layout/skip-link.tsx'
 import type { Site } from '../../lib/site.ts'
 
-/** `path` is that of the page, without language. */
+/** `path` is the path of the page, without language. */
 type SiteLayoutProps = { site: Site; path?: string; children: ReactNode }
 
 export function SiteLayout({ site, path = '/', children }: SiteLayoutProps) {

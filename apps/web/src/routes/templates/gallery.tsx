@@ -15,7 +15,7 @@ import { PatientSearch } from '../../ui/patient-search.tsx'
 import { InAppLinks } from './in-app-links.tsx'
 import { MissingTemplate } from './missing-template.tsx'
 
-/** What everybody finds in the gallery, and one's own, in the frame of the app. */
+/** The public gallery and the user's own templates, in the app's frame. */
 export function Gallery() {
   const t = useT()
   const params = useParams({ strict: false })

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { parseSearch } from '../../lib/navigation/search-text.ts'
 
-/** The links of the gallery are plain ones, for the site has no router. In here they stay in the app. */
+/** The gallery uses plain links, because the site has no router. Inside the app, this keeps them in the app. */
 export function InAppLinks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {

@@ -6,7 +6,7 @@ import {
 } from '../../features/templates/template-dialog.tsx'
 import { searchText } from '../../lib/navigation/search-text.ts'
 
-/** `?form=` makes a template of a form, `?edit=` changes one, which need not be one's own. */
+/** `?form=` creates a template from a form, `?edit=` changes one, which may belong to somebody else. */
 export function MyTemplates() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })

@@ -7,7 +7,7 @@ const inFrame = {
   getParentRoute: () => frame,
   beforeLoad: guarded('auth', 'self-hosted-credentials'),
 } as const
-/** One screen at all its addresses: what is typed there stays when the address changes. */
+/** One screen for all its addresses, so that typed text survives when the address changes. */
 const gallery = createRoute({
   ...inFrame,
   id: 'gallery',
@@ -16,7 +16,7 @@ const gallery = createRoute({
 })
 const getParentRoute = () => gallery
 
-/** The server sends the app to these addresses when somebody is signed in, and the public gallery to everybody else. */
+/** At these addresses the server sends the app to signed-in users, and the public gallery to everybody else. */
 export const templatePages = [
   gallery.addChildren([
     createRoute({ getParentRoute, path: '/templates' }),

@@ -2,7 +2,7 @@ const quiet = 'stroke-border-hover'
 const ink = 'stroke-accent-text'
 const paper = 'fill-surface-raised'
 
-/** A form that somebody answers, and its answers beside it. */
+/** An illustration of a form being answered, with its submissions beside it. */
 export function EmptyForms() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** In the colors that Google asks for. */
+/** In the colors that Google requires. */
 export const GoogleMark = () => (
   <svg viewBox="0 0 48 48" aria-hidden="true">
     <path

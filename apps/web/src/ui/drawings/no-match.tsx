@@ -1,4 +1,4 @@
-/** A list under a magnifying glass that finds nothing. */
+/** An illustration of a list under a magnifying glass that finds nothing. */
 export const NoMatchDrawing = () => (
   <svg width="96" height="72" viewBox="0 0 96 72" fill="none" strokeWidth="1.75" aria-hidden="true">
     <path d="M8 20h72M8 34h40M8 48h36" className="stroke-border-hover" />

@@ -5,7 +5,7 @@ import { FormTextInput } from './form-text-input.tsx'
 type EmailInputProps<Values extends { email: string }> = {
   form: Form<Values>
   disabled?: boolean
-  /** Lists passkeys among what the browser fills in. */
+  /** Lists passkeys in the browser's autofill. */
   offersPasskeys?: boolean
 }
 

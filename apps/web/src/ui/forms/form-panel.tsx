@@ -8,13 +8,13 @@ type FormPanelProps = {
   label?: string
 }
 
-/** Sends by Enter or button; afterwards the keyboard stands on the first field that was refused. */
+/** Submits by Enter or button, then focuses the first invalid field. */
 export function FormPanel({ error, onSubmit, children, label }: FormPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     await onSubmit()
-    // Not in a later frame: whoever reads the errors and types at once would type into the wrong field.
+    // Not in a later frame: a user who reads the errors and types immediately would type into the wrong field.
     form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
   }
   return (

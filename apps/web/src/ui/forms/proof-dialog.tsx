@@ -8,7 +8,7 @@ import { PasswordInput } from './password-input.tsx'
 type ProofDialogProps = {
   title: string
   submitLabel: string
-  /** A name is asked for as well. */
+  /** If present, a name is asked for as well. */
   name?: { label: string; help?: string; initial: string }
   dangerous?: boolean
   onClose: () => void
@@ -16,7 +16,7 @@ type ProofDialogProps = {
   children?: ReactNode
 }
 
-/** Asks for the password once the server does: only it knows how long ago the sign-in was. */
+/** Asks for the password only if the server requires it: only the server knows how long ago the user signed in. */
 export function ProofDialog({
   title,
   submitLabel,

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 
 type Slot = { element: HTMLElement | null; setElement: (element: HTMLElement | null) => void }
 
-/** A place in a frame that the page inside of it fills. */
+/** A slot in a frame that the page inside it fills. */
 function makeSlot() {
   const Context = createContext<Slot | undefined>(undefined)
   function Provider({ children }: { children: ReactNode }) {
@@ -22,13 +22,13 @@ function makeSlot() {
 }
 
 const header = makeSlot()
-/** The top line of the app, beside the button that opens the menu on phones. */
+/** The top bar of the app, beside the button that opens the menu on phones. */
 export const FrameHeaderProvider = header.Provider
 export const FrameHeaderPlace = header.Place
 export const FrameHeader = header.Fill
 
 const tabActions = makeSlot()
-/** The end of the line of tabs of a form: what one does on the tab that is open. */
+/** The end of a form's tab row: the actions of the open tab. */
 export const TabActionsProvider = tabActions.Provider
 export const TabActionsPlace = tabActions.Place
 export const TabActions = tabActions.Fill

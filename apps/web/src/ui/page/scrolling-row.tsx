@@ -18,11 +18,11 @@ export function ScrollingRow({
 
   const shown = useRef<{ current: Element | null; width: number }>(undefined)
 
-  // Without dependencies: which link is the current one is only known from what was drawn.
+  // Without dependencies: the current link is only known after rendering.
   useEffect(() => {
     const current = line.current?.querySelector('[aria-current]') ?? null
     const width = line.current?.scrollWidth ?? 0
-    // A number that comes later makes the row wider, and would push the current link out of view.
+    // A count that loads later widens the row, and would push the current link out of view.
     if (current !== shown.current?.current || width !== shown.current.width)
       current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
     shown.current = { current, width }

@@ -25,7 +25,9 @@ const scriptTimeoutMs = 10_000
 const onLoadName = 'formsteadCaptchaLoaded'
 let attempts = 0
 
-/** Loads the provider's script once per page. Failures are returned rather than thrown, and the next call tries again. */
+/**
+ * Loads the provider's script once per page. Failures are returned rather than thrown, and the next call tries again.
+ */
 export function loadCaptcha(
   provider: CaptchaProvider,
   language: string,

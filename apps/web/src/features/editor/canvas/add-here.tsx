@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts'
 
 type AddHereProps = { after: string | null; isEmpty?: boolean }
 
-/** Opens the picker after a block, or at the start of a page that has none. */
+/** Opens the picker after a block, or at the start of an empty page. */
 export const AddHere = memo(function AddHere({ after, isEmpty = false }: AddHereProps) {
   const t = useT()
   const { view } = useEditor()

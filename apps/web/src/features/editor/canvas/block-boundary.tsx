@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 type BoundaryProps = {
-  /** Another block, or another state of it, gets another try. */
+  /** When it changes, for another block or another state, rendering is tried again. */
   resetKey: unknown
   fallback: ReactNode
   children: ReactNode
 }
 
-/** A block that cannot be drawn does not take the others with it. */
+/** Keeps a block that fails to render from breaking the others. */
 export class BlockBoundary extends Component<BoundaryProps, { error: unknown; at: unknown }> {
   override state = { error: undefined as unknown, at: undefined as unknown }
 

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useBlockView } from '../editor-context.ts'
 import { useGrip } from '../drag/use-grip.ts'
 
-/** In the margin of the block, by which it is dragged. */
+/** The drag handle in the margin of the block. */
 export const BlockGrip = memo(function BlockGrip({ id, name }: { id: string; name: string }) {
   const t = useT()
   const grip = useGrip(id)

@@ -7,7 +7,7 @@ import { lazyPart, useMayLoadParts } from '../lazy-part.ts'
 
 const LogicWords = lazyPart(async () => (await import('../logic/logic-mark.tsx')).LogicMark)
 
-/** What is not to be seen in the block itself: that it is hidden, locked, or depends on answers. */
+/** Shows what the block itself does not: that it is hidden, locked, or depends on answers. */
 export const BlockMarks = memo(function BlockMarks({ block }: { block: Block }) {
   const t = useT()
   const mayLoad = useMayLoadParts()

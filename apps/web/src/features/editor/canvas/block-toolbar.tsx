@@ -11,7 +11,7 @@ import { useBlockActions } from './use-block-actions.ts'
 
 const WidthButton = lazyPart(async () => (await import('./width-button.tsx')).WidthButton)
 
-/** On the upper edge of the selected block: what is done most often. */
+/** The most common actions, on the upper edge of the selected block. */
 export const BlockToolbar = memo(function BlockToolbar({ block }: { block: Block }) {
   const t = useT()
   const { session, view } = useEditor()

@@ -29,7 +29,7 @@ import { useCanvasView } from './canvas-views.ts'
 
 const drawText = (html: string) => drawRichText(parseRichText(html))
 
-/** A block where it stands in the form: drawn as respondents see it, with its texts to be written in place. */
+/** A block on the canvas: drawn as respondents see it, with texts that can be edited in place. */
 export const CanvasBlock = memo(function CanvasBlock({
   id,
   children,
@@ -52,13 +52,13 @@ export const CanvasBlock = memo(function CanvasBlock({
   const block = readDraftBlock(item)
   const name = typeof written['name'] === 'string' ? written['name'] : ''
   const onClick = (event: MouseEvent) => selectBlock(view, session.draft(), id, event)
-  // A press has selected already, perhaps several; who comes by Tab works on this block alone.
+  // A pointer press has already set the selection, perhaps of several blocks; focus by Tab selects only this block.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (target.dataset['part'] && !isPressing() && !isAlone) select([id])
   }
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is in it takes the focus and is pressed */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its content is focusable and pressable */}
       <div
         ref={element}
         tabIndex={-1}
@@ -68,7 +68,7 @@ export const CanvasBlock = memo(function CanvasBlock({
         data-selected={isSelected || undefined}
         data-dragged={isDragged || undefined}
         data-hidden={block.hidden || undefined}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would take part in the form's look
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would inherit the form's styles
         role="group"
         aria-label={t('editor.block.name', { name: name || t('editor.block.unnamed') })}
         className="fs-cell editor-block relative"
@@ -99,7 +99,7 @@ export const CanvasBlock = memo(function CanvasBlock({
 
 type BlockViewProps = { id: string; isSelected: boolean }
 
-/** On its own, so that typing draws this and nothing around it. */
+/** A separate component, so that typing rerenders only this. */
 const BlockView = memo(function BlockView({ id, isSelected }: BlockViewProps) {
   const item = usePaintedBlock(id)
   return item ? <ItemView block={readDraftBlock(item)} isSelected={isSelected} /> : null

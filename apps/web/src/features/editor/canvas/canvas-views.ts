@@ -12,16 +12,16 @@ const suggested = [...blockTypes].flatMap(([type, { picker }]) =>
   picker.some(({ isSuggested }) => isSuggested) ? [type] : [],
 )
 
-/** Those of the blocks that there are, or of those that a blank form offers, before anything is shown. */
+/** Loads the views of the form's blocks, or of those that a blank form offers, before anything is shown. */
 export const loadViewsOf = ({ properties }: Draft): Promise<void> =>
   loadViews(properties.length === 0 ? suggested : properties.map(({ type }) => String(type)))
 
-/** The others in the background. */
+/** Loads the other views in the background. */
 export const preloadCanvasViews = (): Promise<void> => loadViews([...blockTypes.keys()])
 
 export const hasViewOf = (type: string): boolean => store.get().views.has(type)
 
-/** Undefined for a type that nobody knows, and until the view has come. */
+/** Undefined for an unknown type, and until the view has loaded. */
 export const useCanvasView = (type: string): CanvasView | undefined =>
   useSyncExternalStore(store.subscribe, () => store.get().views.get(type))
 

@@ -11,8 +11,8 @@ import '@formstead/field-types/canvas-styles'
 import './canvas.css'
 
 /**
- * The form as respondents will see it, to be edited where it stands. Without a ground and a stacking order of its own, the
- * browser would sort the pictures of the whole screen anew at every key press.
+ * The form as respondents will see it, edited in place. Without its own background and stacking context, the browser
+ * would re-sort the layers of the whole screen at every key press.
  */
 export function Canvas() {
   const t = useT()
@@ -22,12 +22,12 @@ export function Canvas() {
   const width = useDraft((draft) => (draft['width'] === 'full' ? 'full' : 'centered'))
   const isEmpty = sheets.length === 1 && sheets[0]!.ids.length === 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its blocks take the focus and are pressed
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its blocks are focusable and pressable
     <main
       ref={canvas}
       id="content"
       data-region
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- leads to the selected block
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moves the focus to the selected block
       tabIndex={0}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -50,7 +50,7 @@ export function Canvas() {
           {isEmpty ? <EmptyCanvas /> : <EndingSheet />}
         </div>
       </FormWords>
-      {/* Whoever comes back by Tab comes to this end first, and is led to the selected block. */}
+      {/* Shift+Tab enters the canvas at this end, and is redirected to the selected block. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
       <span ref={end} tabIndex={0} />
     </main>

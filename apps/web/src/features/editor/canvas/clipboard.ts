@@ -5,13 +5,13 @@ let own = ''
 
 type Copied = { type: typeof mark; blocks: DraftItem[] }
 
-/** As text, so that blocks can be pasted into another form, another window, or a message to somebody. */
+/** Copies as text, so that blocks can be pasted into another form, another window, or a message. */
 export async function copyToClipboard(blocks: readonly DraftItem[]): Promise<void> {
   own = JSON.stringify({ type: mark, blocks })
   await navigator.clipboard?.writeText(own).catch(() => {})
 }
 
-/** What was copied here stands in where the browser does not let pages read the clipboard. */
+/** Falls back to what was copied here if the browser does not let pages read the clipboard. */
 export async function readFromClipboard(): Promise<readonly DraftItem[]> {
   const text = await navigator.clipboard?.readText().catch(() => own)
   return parseBlocks(text ?? own)

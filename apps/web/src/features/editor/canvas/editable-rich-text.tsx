@@ -8,7 +8,7 @@ const InlineRichText = lazyPart(
   async () => (await import('@formstead/ui/inline-rich-text')).default,
 )
 
-/** Formatted text that is edited where it stands. */
+/** Rich text that is edited in place. */
 export function EditableRichText({ shown, ...text }: CanvasRichTextProps) {
   const { view } = useEditor()
   const block = useBlockId()

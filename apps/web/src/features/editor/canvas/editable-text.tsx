@@ -3,7 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useBlockView, useEditor } from '../editor-context.ts'
 import { useBlockId } from './block-id.ts'
 
-/** Plain text that is edited where it stands. What others write into it arrives when nobody types here. */
+/** Plain text that is edited in place. Changes by others appear once nobody types here. */
 export function EditableText({
   value,
   onChange,
@@ -51,7 +51,7 @@ export function EditableText({
   return (
     <span
       ref={element}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot be as wide as its words and wrap
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot fit its text and wrap
       role="textbox"
       tabIndex={0}
       aria-label={label}

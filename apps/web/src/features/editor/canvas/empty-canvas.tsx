@@ -9,7 +9,7 @@ const suggested = [...blockTypes.values()]
   .flatMap(({ picker }) => picker)
   .filter(({ isSuggested }) => isSuggested)
 
-/** A blank form begins with its most common blocks, or with a slash. */
+/** A blank form offers its most common blocks, or starts with a slash. */
 export function EmptyCanvas() {
   const t = useT()
   const { isReadOnly } = useEditor()

@@ -11,7 +11,7 @@ import { MentionText } from '../mentions/mention-inputs.tsx'
 import { useFormWords } from './form-words.tsx'
 import { FormText } from './page-buttons-view.tsx'
 
-/** What respondents see when they have sent the form, as the last sheet. */
+/** What respondents see after submitting, as the last sheet. */
 export const EndingSheet = memo(function EndingSheet() {
   const t = useT()
   const { view } = useEditor()
@@ -73,7 +73,7 @@ export const EndingSheet = memo(function EndingSheet() {
   )
 })
 
-/** Shown as it will be, until somebody begins to write. */
+/** Shown as it will look, until the author starts to write. */
 function ThanksText() {
   const t = useT()
   const { isReadOnly } = useEditor()
@@ -104,7 +104,7 @@ function ThanksText() {
       ref={box}
       className="text-base text-text"
       onBlur={({ relatedTarget }) => {
-        // Its menus stand outside of it.
+        // Its menus are rendered outside of it.
         const isLeft = relatedTarget instanceof Element && relatedTarget.closest('[data-region]')
         if (isLeft && !box.current?.contains(relatedTarget)) setWriting(false)
       }}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useBlockView, useEditor } from '../editor-context.ts'
 import { useBlockId } from './block-id.ts'
 
-/** Around an input that has a part of the block's texts: it gets the focus that is meant for it. */
+/** Wraps an input that edits one of the block's texts, and moves focus to it when requested. */
 export function FocusedPart({ part, children }: CanvasPartProps) {
   const { view } = useEditor()
   const block = useBlockId()

@@ -11,7 +11,7 @@ const Context = createContext<FormWordsValue>({
   style: 'classic',
 })
 
-/** What the form says to respondents, in its own language, and how it asks. */
+/** Provides the form's texts for respondents, in its own language, and its display options. */
 export function FormWords({ children }: { children: ReactNode }) {
   const language = useDraft((draft) =>
     typeof draft['language'] === 'string' ? draft['language'] : 'en',

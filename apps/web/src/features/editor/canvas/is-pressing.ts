@@ -14,5 +14,5 @@ for (const [type, down] of [
     { capture: true },
   )
 
-/** Whether the focus comes from a press rather than from a key. */
+/** Whether the focus comes from a pointer press rather than from a key. */
 export const isPressing = (): boolean => isDown

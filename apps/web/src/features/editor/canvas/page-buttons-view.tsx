@@ -10,7 +10,7 @@ import { findBlock } from '../watch-blocks.ts'
 import { EditableText } from './editable-text.tsx'
 import { useFormWords } from './form-words.tsx'
 
-/** The buttons at the end of a page, with what the author wrote on them. */
+/** The buttons at the end of a page, with the author's labels. */
 export const PageButtonsView = memo(function PageButtonsView({
   number,
   breakId,
@@ -53,13 +53,13 @@ export const PageButtonsView = memo(function PageButtonsView({
 
 type WrittenProps = { label: string; fallback: string }
 
-/** Words of the form that stand in one of its settings. */
+/** A text that is stored in one of the form's settings. */
 export function FormText({ setting, ...written }: WrittenProps & { setting: string }) {
   const value = useDraft((draft) => textOf(readFormValue(draft, setting)))
   return <WrittenText {...written} part={setting} path={setting.split('.')} value={value} />
 }
 
-/** On a button beside a page break, which has its words. */
+/** The label of a button beside a page break, stored in the page break. */
 function BreakText({
   id,
   button,

@@ -1,4 +1,4 @@
-/** Whether a block has rules that do something. */
+/** Whether a block has rules that have an effect. */
 export function readLogicSummary(logic: unknown): boolean {
   if (typeof logic !== 'object' || logic === null) return false
   const { conditions, actions, rules } = logic as Record<string, unknown>

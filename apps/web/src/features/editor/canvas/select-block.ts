@@ -4,7 +4,7 @@ import type { ViewState } from '../view-state.ts'
 
 type Keys = { shiftKey: boolean; metaKey: boolean; ctrlKey: boolean }
 
-/** Shift extends to the block, Control or Command adds it or takes it out. */
+/** Shift extends the selection to the block, Control or Command toggles the block. */
 export function selectBlock(view: Store<ViewState>, draft: Draft, id: string, keys: Keys): void {
   const { selected } = view.get()
   if (keys.metaKey || keys.ctrlKey) {
@@ -25,7 +25,7 @@ export function selectBlock(view: Store<ViewState>, draft: Draft, id: string, ke
   })
 }
 
-/** On a phone the settings would cover the block: its tools open them. */
+/** On a phone the settings would cover the block, so they are opened by its tools. */
 const isWide = () => matchMedia('(width >= 40rem)').matches
 
 function listBetween({ properties }: Draft, from: string, to: string): string[] {

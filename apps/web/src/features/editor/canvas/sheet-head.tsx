@@ -9,7 +9,7 @@ import type { Sheet } from '../sheets.ts'
 const PageJumps = lazyPart(async () => (await import('../logic/page-jumps.tsx')).PageJumps)
 const SheetMenu = lazyPart(async () => (await import('./sheet-menu.tsx')).SheetMenu)
 
-/** The number of a page, its name, and what can be done with it. */
+/** The number and name of a page, and its actions. */
 export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()

@@ -7,7 +7,7 @@ import { duplicateBlocks, removeBlocks } from '../gestures.ts'
 import { announce } from '../shell/announcer.tsx'
 import type { Sheet } from '../sheets.ts'
 
-/** What can be done with a page. */
+/** The actions of a page. */
 export function SheetMenu({ sheet }: { sheet: Sheet }) {
   const t = useT()
   const { session, view } = useEditor()

@@ -14,7 +14,7 @@ import { copyToClipboard, readFromClipboard } from './clipboard.ts'
 
 export const undoMs = 10_000
 
-/** What can be done with blocks, by mouse, by keyboard and from menus alike. */
+/** Actions on blocks, shared by mouse, keyboard and menus. */
 export function useBlockActions() {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react'
 import { useBlockView, useEditor } from '../editor-context.ts'
 
-/** Takes the focus that is meant for a text which the block does not have, or for the block itself. */
+/** Takes the focus that is requested for the block itself, or for a text that the block does not have. */
 export function useBlockFocus(element: RefObject<HTMLElement | null>, id: string): void {
   const { view } = useEditor()
   const isWanted = useBlockView(id, ({ focus }) => focus?.block === id)
   useEffect(() => {
     const { focus } = view.get()
-    // The texts of the block are asked first; others than its name may still be loading.
+    // The texts of the block get the focus first; texts other than the name may still be loading.
     const isMine = focus?.block === id && (focus.part === 'name' || focus.part === 'block')
     if (!isWanted || !isMine || !element.current) return
     element.current.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import { EditableRichText } from './editable-rich-text.tsx'
 import { EditableText } from './editable-text.tsx'
 import { FocusedPart } from './focused-part.tsx'
 
-/** How the view of a block changes it. Null for those who may only look. */
+/** How a block's view changes the block. Null for read-only users. */
 export function useCanvasEdit(id: string): CanvasEdit | null {
   const { session, view, isReadOnly } = useEditor()
   return useMemo(() => {

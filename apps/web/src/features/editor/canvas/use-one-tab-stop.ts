@@ -7,8 +7,8 @@ const stops =
 const places = '[data-block], [data-page]'
 
 /**
- * Tab leads to the selected block and from there out of the canvas, however many blocks there are. Whoever has begun to
- * write in a block goes through its texts and tools.
+ * Tab moves to the selected block and from there out of the canvas, however many blocks there are. Once the author
+ * writes in a block, Tab moves through its texts and tools.
  */
 export function useOneTabStop() {
   const { session, view } = useEditor()
@@ -16,7 +16,7 @@ export function useOneTabStop() {
   const end = useRef<HTMLSpanElement>(null)
   const isLeaving = useRef(false)
 
-  /** The browser goes on from whichever end of the canvas has the focus when the key is done. */
+  /** The browser continues from whichever end of the canvas has the focus when the key event ends. */
   function leave(isBack: boolean): void {
     isLeaving.current = true
     ;(isBack ? canvas : end).current?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { Columns2 } from 'lucide-react'
 import { useSetting } from '../editor-context.ts'
 import { WidthChoice } from '../panel/width-choice.tsx'
 
-/** How much of its row the block takes. */
+/** The share of the row that the block takes. */
 export function WidthButton({ block }: { block: Block }) {
   const t = useT()
   const label = t('editor.toolbar.width')

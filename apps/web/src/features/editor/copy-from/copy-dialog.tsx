@@ -17,7 +17,7 @@ type CopyDialogProps = {
   onClose: () => void
 }
 
-/** Takes settings over from another form of the workspace, as one step that can be undone. */
+/** Copies settings from another form of the workspace, as one undoable step. */
 export function CopyDialog({ title, text, keys, onClose }: CopyDialogProps) {
   const t = useT()
   const { api } = useApp()

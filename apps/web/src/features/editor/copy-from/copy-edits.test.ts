@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyEdits } from './copy-edits.ts'
 
-test('copies what is named, and takes away what the other form does not set', () => {
+test('copies the named settings, and removes those that the other form does not set', () => {
   const source = { color: '#111111', settings: { auto_next: false }, properties: [] }
   expect(copyEdits(source, ['color', 'theme', 'settings.auto_next'])).toEqual([
     { type: 'set', path: ['color'], value: '#111111' },

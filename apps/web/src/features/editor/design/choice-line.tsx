@@ -3,7 +3,7 @@ import { useFormChoice } from '../form-values.ts'
 import { DesignLine } from './design-section.tsx'
 
 type ChoiceLineProps<Value extends string> = {
-  /** Its path in the form. */
+  /** The path of the setting in the form. */
   setting: string
   label: string
   segments: readonly Segment<Value>[]
@@ -11,7 +11,7 @@ type ChoiceLineProps<Value extends string> = {
   iconsOnly?: boolean
 }
 
-/** A setting of which one of a few values is chosen. */
+/** A setting with a few possible values. */
 export function ChoiceLine<Value extends string>({
   setting,
   label,

@@ -10,7 +10,7 @@ import { ContrastNote } from './contrast-note.tsx'
 import { DesignLine, DesignSection } from './design-section.tsx'
 import { defaultColor } from './form-look.ts'
 
-/** On most devices; Inter comes with the form. */
+/** Available on most devices; Inter comes with the form. */
 const fonts = [
   'Inter',
   'Arial',

@@ -2,7 +2,7 @@ import { useI18n } from '@formstead/i18n/react'
 import { ArrowRight } from 'lucide-react'
 import { readContrast } from './read-contrast.ts'
 
-/** How words on the color can be read, and which shade buttons get where they cannot. */
+/** Whether text on the color is readable, and which shade buttons get if it is not. */
 export function ContrastNote({ color }: { color: string }) {
   const { t, language } = useI18n()
   const contrast = readContrast(color)
@@ -36,7 +36,7 @@ export function ContrastNote({ color }: { color: string }) {
   )
 }
 
-/** A picture of words: whether they can be read is what it shows. */
+/** A picture of text whose purpose is to show how readable it is. */
 const Sample = ({ color, words }: { color: string; words: string }) => (
   <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
     <rect width="32" height="32" rx="6" fill={color} />

@@ -5,7 +5,7 @@ import { PictureSection } from './picture-section.tsx'
 import { ShapeSection } from './shape-section.tsx'
 import { StyleSection } from './style-section.tsx'
 
-/** How the form looks. What is chosen shows at once: the sheets beside it are the result. */
+/** The look of the form. Changes show at once on the sheets beside it. */
 export function DesignRail() {
   const { isReadOnly } = useEditor()
   return (

@@ -6,7 +6,7 @@ export const DesignSection = ({ children }: { children: ReactNode }) => (
 
 type DesignLineProps = { label: string; children: ReactNode }
 
-/** The control names itself; the words in front of it are for eyes. */
+/** The control has its own accessible name; this label is only visual. */
 export const DesignLine = ({ label, children }: DesignLineProps) => (
   <div className="flex min-h-8 items-center justify-between gap-2 text-sm">
     <span aria-hidden="true">{label}</span>

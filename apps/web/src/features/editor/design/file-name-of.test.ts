@@ -9,6 +9,6 @@ test.each([
   ['https://a.example/pictures/birch%20vale.svg?size=2', 'birch vale.svg'],
   ['https://a.example/100%.png', '100%.png'],
   ['https://a.example/', 'a.example'],
-])('%s is called %s', (address, name) => {
+])('%s is named %s', (address, name) => {
   expect(fileNameOf(address)).toBe(name)
 })

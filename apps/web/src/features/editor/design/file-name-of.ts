@@ -1,4 +1,4 @@
-/** What people would call the file: its name without what the server added to keep names apart. */
+/** A readable file name: without the suffix that the server added to make it unique. */
 export function fileNameOf(address: string): string {
   const last =
     address
@@ -12,7 +12,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A percent sign of the author's own.
+    // The author's name contains a literal percent sign.
     return text
   }
 }

@@ -6,7 +6,7 @@ import type { Point } from './use-cover-settings.ts'
 
 type FocalPointProps = { picture: string; value: Point; onChange: (point: Point) => void }
 
-/** The part of a picture that no crop leaves out: a dot to drag, or to move by the arrow keys. */
+/** The part of a picture that cropping keeps: a dot that can be dragged or moved with the arrow keys. */
 export function FocalPoint({ picture, value, onChange }: FocalPointProps) {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function FocalPoint({ picture, value, onChange }: FocalPointProps) {
         <img src={picture} alt="" draggable={false} className="block max-h-56 max-w-full" />
         <div
           ref={dot}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input of this kind moves along one axis only
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input moves along one axis only
           role="slider"
           tabIndex={0}
           aria-label={t('editor.design.focal')}

@@ -8,7 +8,7 @@ export const defaultColor = '#3B82F6'
 
 export type Properties = CSSProperties & Record<`--${string}`, string>
 
-/** The author's color as the public page uses it on either ground. */
+/** The author's color as the public page uses it on light and dark backgrounds. */
 export function accentStyle(color: string): Properties {
   const accent = accentOf(color)
   if (!accent) return {}
@@ -20,7 +20,7 @@ export function accentStyle(color: string): Properties {
   }
 }
 
-/** What the body of the public page carries, for each sheet of the canvas. */
+/** The attributes of the public page's body, for each sheet of the canvas. */
 export function useFormLook() {
   const [color] = useFormText('color')
   const [font] = useFormText('font_family')
@@ -45,7 +45,7 @@ export function useFormLook() {
   }
 }
 
-/** A sheet of the canvas: the paper that the form stands on. */
+/** A sheet of the canvas: the background of the form. */
 export function useSheetLook() {
   const mode = useDraft(({ dark_mode: dark }) =>
     dark === 'light' || dark === 'dark' ? dark : 'auto',
@@ -60,10 +60,10 @@ export function useSheetLook() {
   }
 }
 
-/** Under another name in the app than on the public page. */
+/** Fonts that have another name in the app than on the public page. */
 const ownFonts = new Map([['Inter', 'Inter Variable']])
 
-/** By its language, unless the author turned it around. */
+/** By the form's language, unless the author reversed it. */
 const readsRightToLeft = (draft: Draft) =>
   draft['layout_rtl'] === true || draft['language'] === 'ar' || draft['language'] === 'ur'
 

@@ -7,7 +7,7 @@ import type { DesignPart } from '../view-state.ts'
 import { useCoverSettings } from './use-cover-settings.ts'
 import './design.css'
 
-/** Progress, cover and logo, where respondents see them. A press leads to their settings. */
+/** Progress bar, cover and logo, where respondents see them. Pressing one opens its settings. */
 export function FormPictures() {
   const t = useT()
   const { view, isReadOnly } = useEditor()

@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts'
 import { useFormChoice } from '../form-values.ts'
 import { DesignLine } from './design-section.tsx'
 
-/** What the form says by itself: buttons, messages, months. */
+/** The language of the form's built-in texts: buttons, messages, months. */
 export function LanguageLine() {
   const { t, language } = useI18n()
   const { isReadOnly } = useEditor()

@@ -1,4 +1,4 @@
-/** The settings of a form that make its look, and that “Copy from…” takes over from another. */
+/** The settings that define a form's look, and that “Copy from…” copies from another form. */
 export const lookKeys = [
   'presentation_style',
   'theme',

@@ -7,14 +7,14 @@ export const clampPoint = ({ x, y }: Point): Point => ({ x: clamp(x), y: clamp(y
 type Place = { clientX: number; clientY: number }
 type Frame = { left: number; top: number; width: number; height: number }
 
-/** Where a pointer is, in percent of the frame. */
+/** The pointer position in percent of the frame. */
 export const pointAt = ({ clientX, clientY }: Place, frame: Frame): Point =>
   clampPoint({
     x: ((clientX - frame.left) / frame.width) * 100,
     y: ((clientY - frame.top) / frame.height) * 100,
   })
 
-/** Undefined: the key moves nothing. */
+/** Undefined if the key does not move the point. */
 export function stepPoint({ x, y }: Point, key: string, step: number): Point | undefined {
   const steps: Record<string, Point> = {
     ArrowLeft: { x: x - step, y },

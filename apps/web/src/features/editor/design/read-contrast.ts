@@ -1,6 +1,6 @@
 import { accentOf, contrastOf } from '@formstead/field-types/accent'
 
-/** The contrast of words on the chosen color, and on the shade that buttons get. Null: not a hex color. */
+/** The contrast of text on the chosen color, and on the shade that buttons get. Null if it is not a hex color. */
 export function readContrast(color: string) {
   const accent = accentOf(color)
   if (!accent) return null

@@ -6,7 +6,7 @@ import { sampleAnswerOf } from './sample-answers.ts'
 const fields = [...blockTypes.values()].filter(({ kind }) => kind === 'field')
 
 test.each(fields.map((type) => [type.type, type] as const))(
-  'what stands in a field of type %s is an answer to it',
+  'the sample for a field of type %s is a valid answer',
   (name, type) => {
     if (type.kind !== 'field') return
     const block = readDraftBlock({ id: 'a', type: name, name: 'A', ...type.sample.settings })
@@ -16,7 +16,7 @@ test.each(fields.map((type) => [type.type, type] as const))(
   },
 )
 
-test('a choice is one of the options that there are', () => {
+test('a sample choice is one of the existing options', () => {
   const type = fields.find((field) => field.kind === 'field' && field.choices)!
   const options = [{ id: 'x', name: 'Only this' }]
   const block = readDraftBlock({

@@ -2,10 +2,10 @@ import { blockTypes } from '@formstead/field-types'
 import type { Block } from '@formstead/form-engine'
 import { createContext, use, useMemo } from 'react'
 
-/** Whether the canvas shows fields as if somebody had answered. */
+/** Whether the canvas shows fields with sample answers. */
 export const SampleAnswers = createContext(false)
 
-/** The block with an answer in it, if answers are shown. */
+/** The block with a sample answer, if samples are shown. */
 export function useWithSample(block: Block): Block {
   const isShown = use(SampleAnswers)
   return useMemo(
@@ -14,7 +14,7 @@ export function useWithSample(block: Block): Block {
   )
 }
 
-/** One that the settings of the field allow; null: there is none. */
+/** A sample that the settings of the field allow; `null` if there is none. */
 export function sampleAnswerOf(block: Block): unknown {
   const type = blockTypes.get(block.type)
   if (type?.kind !== 'field') return null

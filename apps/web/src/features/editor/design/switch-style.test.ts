@@ -24,7 +24,7 @@ const after = (style: 'classic' | 'focused') =>
     return 'draft' in result ? result.draft : current
   }, draft)
 
-test('the size goes with the style, and what cannot stand in it goes', () => {
+test('the size follows the style, and blocks that do not fit are removed', () => {
   expect(after('focused')).toEqual({
     presentation_style: 'focused',
     size: 'lg',

@@ -3,7 +3,7 @@ import { useFormNumber } from '../form-values.ts'
 
 export type Point = { x: number; y: number }
 
-/** What of the cover stays in view, and its brightness. */
+/** The visible part of the cover, and its brightness. */
 export function useCoverSettings() {
   const { session } = useEditor()
   const [x] = useFormNumber('cover_settings.focal_point.x')

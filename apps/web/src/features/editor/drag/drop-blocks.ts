@@ -12,7 +12,7 @@ const shares: Record<string, number> = {
 }
 const widths: Record<number, string> = { 2: '1/2', 3: '1/3', 4: '1/4' }
 
-/** Puts blocks where they were dropped. On a side edge all blocks of the row share its width. */
+/** Moves blocks to where they were dropped. On a side edge, all blocks of the row share its width. */
 export function dropBlocks(
   draft: Draft,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export function dropBlocks(
   return [...moves, ...resized]
 }
 
-/** The blocks that stand beside each other: rows fill up from the start of the page. */
+/** The blocks of a row: rows fill up from the start of the page. */
 function rowOf({ properties }: Draft, wanted: string): string[] {
   let row: string[] = []
   let filled = 0

@@ -11,7 +11,7 @@ const startsAfterPx = 6
 const sideShare = 0.15
 const scrollEdgePx = 60
 
-/** Drags the block, or all that are selected with it. The keyboard does the same: space, arrows, space. */
+/** Drags the block, or all selected blocks with it. The keyboard does the same: Space, arrows, Space. */
 export function useGrip(id: string) {
   const t = useT()
   const { session, view } = useEditor()
@@ -41,7 +41,7 @@ export function useGrip(id: string) {
       const landed = { ids: dropped, over: undefined, steps }
       view.set({ drag: landed })
       session.edit(edits)
-      // Tools and panel of a block take longer to draw than the block, which should be seen where it was dropped at once.
+      // A block's tools and panel take longer to draw than the block, which should appear at its new place at once.
       afterPaint(() => {
         const isAnother = view.get().drag !== landed
         view.set({ selected: dropped, ...(!isAnother && { drag: undefined }) })
@@ -89,7 +89,7 @@ export function useGrip(id: string) {
       event.preventDefault()
       event.stopPropagation()
       step(held.ids, event.key === 'ArrowUp' ? -1 : 1)
-      // The block was drawn anew elsewhere in the page, and its grip with it.
+      // The block was remounted elsewhere in the page, together with its grip.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[data-grip="${CSS.escape(id)}"]`)?.focus(),
       )

@@ -49,7 +49,7 @@ type ActionLinesProps = {
   branch: Branch
   block: Block
   onChange: (rule: LogicRule, isTyped?: boolean) => void
-  /** Undefined: the block is hidden already, so that it can be shown. */
+  /** Undefined if the block is already hidden, so that a rule can show it. */
   onShowOnly?: (() => void) | undefined
 }
 
@@ -154,7 +154,7 @@ type ActionObjectProps = {
   onChange: (action: LogicAction, isTyped?: boolean) => void
 }
 
-/** What the action is done to: the block itself, or the page that follows. */
+/** The object of an action: the block itself, or the page to jump to. */
 function ActionObject({ action, block, onChange }: ActionObjectProps) {
   const t = useT()
   if (typeof action === 'object' && action.type === 'jump')

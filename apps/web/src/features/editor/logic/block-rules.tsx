@@ -25,7 +25,7 @@ export function BlockRules({ block }: { block: Block }) {
         )}
         {problem && <p className="text-sm text-danger">{problem}</p>}
         {rules.map((_, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rules have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- rules have no other key
           <RuleCard key={index} id={block.id} index={index} level={3} />
         ))}
         {!isReadOnly && (

@@ -12,7 +12,7 @@ import { ConditionEditor } from '../../../lib/conditions/condition-editor.tsx'
 import { useKeptFocus } from '../../../lib/conditions/use-kept-focus.ts'
 import { hasValidation, setValidation, validationOf } from './edit-validation.ts'
 
-/** When an answer is accepted, and what the respondent is told when it is not. */
+/** When an answer is valid, and the message shown if it is not. */
 export function BlockValidation({ block }: { block: Block }) {
   const t = useT()
   const { session, isReadOnly } = useEditor()

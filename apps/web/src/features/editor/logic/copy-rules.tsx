@@ -19,7 +19,7 @@ const toOption = (item: Draft['properties'][number], unnamed: string) => {
   }
 }
 
-/** Rules of another block, for this one. */
+/** Copies the rules of another block to this one. */
 export function CopyFrom({ block, trigger }: { block: string; trigger: Trigger }) {
   const t = useT()
   const { copy } = useRuleActions()

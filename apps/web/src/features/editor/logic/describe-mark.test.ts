@@ -35,6 +35,6 @@ test.each([
     'Depends on answers',
     { conditions, actions: ['show-block'], rules: [{ conditions, actions: ['require-answer'] }] },
   ],
-])('a mark says: %s', (sentence, logic) => {
+])('a mark reads: %s', (sentence, logic) => {
   expect(describeMark(logic, words)).toBe(sentence)
 })

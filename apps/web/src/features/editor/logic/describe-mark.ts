@@ -14,13 +14,13 @@ const sentences: Record<StateAction, MessageKey> = {
 
 const actionsOf = ({ actions, otherwise = [] }: LogicRule) => [...actions, ...otherwise]
 
-/** Rules that only lead elsewhere change nothing about the block itself. */
+/** Rules that only jump do not change the block itself. */
 export const onlyJumps = (logic: unknown): boolean =>
   listRules(readLogic(logic))
     .flatMap(actionsOf)
     .every((action) => kindOf(action) === 'jump')
 
-/** What the one rule of a block says about it, as one sentence; anything that is less simple only tells that there is more. */
+/** The sentence for a block with a single rule; for anything more complex, it only says that there are rules. */
 export function describeMark(logic: unknown, words: LogicWords): string {
   const { t } = words
   if (onlyJumps(logic)) return t('editor.mark.jumps')
@@ -28,7 +28,7 @@ export function describeMark(logic: unknown, words: LogicWords): string {
   const [action, ...others] = rule ? actionsOf(rule) : []
   if (!rule?.conditions || typeof action !== 'string' || more.length + others.length > 0)
     return t('editor.mark.conditional')
-  // What happens otherwise is said of the opposite, which has no words of its own.
+  // An "otherwise" action would need the negated condition, which has no wording.
   if (rule.actions.length === 0) return t('editor.mark.conditional')
   const conditions = describeConditions(rule.conditions, words)
     .map(({ text }) => text)

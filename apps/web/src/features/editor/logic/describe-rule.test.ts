@@ -64,7 +64,7 @@ const { t } = createTranslator('en', compileCatalog(await loadCatalog('en')))
 const words: LogicWords = { t, draft, operator: (operator) => operator }
 const portfolio = readDraftBlock(draft.properties[3]!)
 
-test('a rule reads as a sentence, with options, pages and what is gone by name', () => {
+test('a rule reads as a sentence, with options, pages and deleted items by name', () => {
   const sentence = describeRule(rule, portfolio, words).map(({ text }) => text)
   expect(sentence.join(' ')).toBe(
     'When Years is at least 3 and ( Work is Full time or Work is gone or a deleted field is x )' +
@@ -75,7 +75,7 @@ test('a rule reads as a sentence, with options, pages and what is gone by name',
   )
 })
 
-test('rules stand on the page of their block, and those of a page break on the page that it ends', () => {
+test('rules are on the page of their block, and those of a page break on the page that it ends', () => {
   const pages = listRulePages(draft).map(({ sheet, rules }) => [
     sheet.title,
     rules.map(({ block, index }) => `${block.name} ${index}`),
@@ -88,7 +88,7 @@ test('rules stand on the page of their block, and those of a page break on the p
   ])
 })
 
-test('the map shows jumps to later pages and to the end, and none back', () => {
+test('the map shows jumps to later pages and to the end, but none back', () => {
   const all = [
     { from: 1, to: 2, block: 'Portfolio', isMet: true },
     { from: 1, to: 4, block: 'Portfolio', isMet: false },
@@ -102,7 +102,7 @@ test('the map shows jumps to later pages and to the end, and none back', () => {
   ])
 })
 
-test('a page break stands on the page that it ends, and opens the next', () => {
+test('a page break belongs to the page that it ends, and opens the next', () => {
   const places = listPlaces(draft)
   expect(['y', 'p2', 'u', 'p4', 'c'].map((id) => placeOf(places, id))).toEqual([0, 0, 1, 2, 3])
   expect(['p2', 'c', 'end', 'gone'].map((id) => targetPlace(places, id))).toEqual([
@@ -113,7 +113,7 @@ test('a page break stands on the page that it ends, and opens the next', () => {
   ])
 })
 
-test('in the focused style every block is a place to jump to', () => {
+test('in the focused style every block is a jump target', () => {
   const focused = { ...draft, presentation_style: 'focused' }
   expect(listJumps(focused)).toContainEqual({ from: 2, to: 4, block: 'Portfolio', isMet: true })
 })

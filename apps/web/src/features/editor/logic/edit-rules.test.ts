@@ -23,14 +23,14 @@ const after = (edits: readonly Edit[]) =>
     return result.draft
   }, draft).properties[0]!
 
-test('several rules stand in the logic of one block', () => {
+test("a block's logic holds several rules", () => {
   expect(rulesOf(block.logic)).toEqual([hiding, requiring])
   expect(after([setRules('a', [requiring])])['logic']).toEqual(requiring)
   expect(after([setRules('a', [])])).not.toHaveProperty('logic')
   expect(rulesOf({ conditions: null, actions: [] })).toEqual([])
 })
 
-test('what a change leaves nothing to turn round is left out, and the rest stays', () => {
+test('actions that a change makes pointless are removed, and the rest stays', () => {
   const hidden = after(pruneRules(block, { hidden: true }))
   expect(rulesOf(hidden['logic'])).toEqual([{ conditions, actions: [jump] }, requiring])
   const required = after(pruneRules(block, { required: true }))
@@ -38,7 +38,7 @@ test('what a change leaves nothing to turn round is left out, and the rest stays
   expect(pruneRules(block, { name: 'B' })).toEqual([])
 })
 
-test('a block that is seen is hidden, so that a rule can show it', () => {
+test('a visible block is hidden first, so that a rule can show it', () => {
   const shown = after(showOnlyWhen(block, 0, hiding))
   expect(shown['hidden']).toBe(true)
   expect(rulesOf(shown['logic'])).toEqual([

@@ -13,7 +13,7 @@ import {
 const isEmptyRule = ({ conditions, actions, otherwise = [] }: LogicRule) =>
   !conditions && actions.length + otherwise.length === 0
 
-/** Logic that was never filled in is one rule that is empty. */
+/** Logic that was never filled in is one empty rule. */
 export function rulesOf(logic: unknown): readonly LogicRule[] {
   const rules = listRules(readLogic(logic))
   return rules.every(isEmptyRule) ? [] : rules
@@ -50,7 +50,7 @@ export function setActions(
 
 export const kindOf = (action: LogicAction) => (typeof action === 'string' ? action : action.type)
 
-/** One of a kind. Hiding and requiring exclude each other: the last choice wins. */
+/** Adds an action, at most one of each kind. Hiding and requiring exclude each other: the last choice wins. */
 export function addAction(
   actions: readonly LogicAction[],
   action: LogicAction,
@@ -73,7 +73,7 @@ const answerOf = (block: Block) => {
   return type?.kind === 'field' ? type.answer : null
 }
 
-/** What rules of a block may do: turn round what is set, give the answer, and lead elsewhere. */
+/** What rules of a block can do: invert a setting, set the answer, and jump. */
 export function listActionKinds(block: Block): readonly ActionKind[] {
   const answer = answerOf(block)
   const { hidden, required, disabled } = block
@@ -85,7 +85,7 @@ export function listActionKinds(block: Block): readonly ActionKind[] {
   ]
 }
 
-/** Rules of one block as rules of another: without what that one cannot do. */
+/** Adapts the rules of one block to another, without actions that the other does not support. */
 export const fitRules = (
   rules: readonly LogicRule[],
   from: Block,
@@ -101,14 +101,14 @@ function fitRule(rule: LogicRule, from: Block, to: Block): LogicRule {
   return setActions({ ...rule, actions }, 'otherwise', actionsOf(rule, 'otherwise').filter(fits))
 }
 
-/** Rules turn round what is set: an action that a change leaves nothing to turn round goes with it. */
+/** Rules invert a setting: an action that a change makes pointless is removed with it. */
 export function pruneRules(block: Block, changes: object): readonly Edit[] {
   const rules = rulesOf(block.logic)
   const kept = fitRules(rules, block, { ...block, ...changes })
   return JSON.stringify(kept) === JSON.stringify(rules) ? [] : [setRules(block.id, kept)]
 }
 
-/** A block that is seen is hidden first: otherwise the rule would show what is shown anyway. */
+/** Hides a visible block first: otherwise the rule would show a block that is already visible. */
 export function showOnlyWhen(block: Block, index: number, rule: LogicRule): readonly Edit[] {
   const hidden = { ...block, hidden: true }
   const rules = rulesOf(block.logic)

@@ -13,7 +13,7 @@ const edited = (given: Parameters<typeof setValidation>[1]) => {
   return result.draft.properties[0]!['validation']
 }
 
-test('validation is stored as the engine reads it, and read back the same', () => {
+test("validation is stored in the engine's format, and read back unchanged", () => {
   const stored = edited({ conditions, message: 'Taken.' })
   expect(readValidation(stored)).toEqual({ conditions, message: 'Taken.' })
   expect(validationOf(stored)).toEqual({ conditions, message: 'Taken.' })
@@ -26,6 +26,6 @@ test('a message may be written before there are conditions', () => {
   })
 })
 
-test('cleared, it is gone', () => {
+test('cleared validation is removed', () => {
   expect(edited({ conditions: null, message: '' })).toBeUndefined()
 })

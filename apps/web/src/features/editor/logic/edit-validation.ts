@@ -13,7 +13,7 @@ export function validationOf(stored: unknown): CustomValidation {
   }
 }
 
-/** Null and no message: the block has none. */
+/** Without conditions and message, the block has no validation. */
 export function setValidation(id: string, { conditions, message }: CustomValidation): Edit {
   return {
     type: 'set',
@@ -24,6 +24,6 @@ export function setValidation(id: string, { conditions, message }: CustomValidat
   }
 }
 
-/** Whether a copy for another block asks the same: it keeps asking the fields that it asked. */
+/** Whether there is validation to copy. A copy keeps referring to the same fields. */
 export const hasValidation = (stored: unknown): boolean =>
   readConditions(validationOf(stored).conditions) !== null

@@ -6,7 +6,7 @@ import { listRulePages } from './list-rules.ts'
 import { mapSizes, PageMap } from './page-map.tsx'
 import type { Place } from './places.ts'
 
-/** The map with room for the names of its rules. Arrow keys walk through its pages. */
+/** The map with room for rule names. Arrow keys move through its pages. */
 export function FullMap({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { session, view } = useEditor()

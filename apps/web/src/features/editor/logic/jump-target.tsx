@@ -8,7 +8,7 @@ import { Token } from '../../../lib/conditions/token.tsx'
 
 type JumpTargetProps = { block: string; to: string; onChange: (to: string) => void }
 
-/** Only later pages: a form is gone through once. */
+/** Offers only later pages: a form is completed in one direction. */
 export function JumpTarget({ block, to, onChange }: JumpTargetProps) {
   const t = useT()
   const places = useDraft(listPlaces)

@@ -2,16 +2,16 @@ import type { Draft, LogicAction } from '@formstead/form-engine'
 import { listRulePages } from './list-rules.ts'
 import { listPlaces, placeOf, targetPlace } from './places.ts'
 
-/** From one place to a later one; as many as there are: to the end. */
+/** A jump from one place to a later one. A target equal to the number of places is the end of the form. */
 export type MapJump = {
   from: number
   to: number
-  /** The block whose rule leads there. */
+  /** The block whose rule jumps. */
   block: string
   isMet: boolean
 }
 
-/** Jumps that lead nowhere or back are told among the problems, and have no line. */
+/** Jumps that lead nowhere or back are listed among the problems, and are not drawn. */
 export function listJumps(draft: Draft): readonly MapJump[] {
   const places = listPlaces(draft)
   const rules = listRulePages(draft).flatMap((page) => page.rules)
@@ -28,11 +28,11 @@ export function listJumps(draft: Draft): readonly MapJump[] {
 }
 
 export type DrawnJump = MapJump & {
-  /** Beside the pages, counted from them; null: straight to the next page. */
+  /** The lane beside the pages, counted outward; `null` for a jump to the next page. */
   lane: number | null
 }
 
-/** Lines that pass the same pages stand beside each other, the shorter ones inside. */
+/** Lines that pass the same pages run side by side, the shorter ones inside. */
 export function assignLanes(jumps: readonly MapJump[]): readonly DrawnJump[] {
   const lanes: MapJump[][] = []
   const drawn = jumps

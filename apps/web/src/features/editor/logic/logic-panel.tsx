@@ -10,7 +10,7 @@ import { FullMap } from './full-map.tsx'
 import { placeOfProblem } from './logic-problems.ts'
 import { PageMap } from './page-map.tsx'
 
-/** Where the form leads, and what is wrong with its rules. */
+/** The page map, and problems with the rules. */
 export function LogicPanel({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [isFull, setFull] = useState(false)

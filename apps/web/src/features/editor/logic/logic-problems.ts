@@ -3,7 +3,7 @@ import type { DraftProblem } from '../problems/check-draft.ts'
 const ofRule = /^properties\.(\d+)\.(logic|validation)/
 const ofVariable = /^computed_variables(?:\.(\d+))?/
 
-/** Where a problem of the logic leads; null: it is about something else. */
+/** Where a logic problem is; `null` if the problem is about something else. */
 export type ProblemPlace =
   | { kind: 'logic' | 'validation'; index: number }
   | { kind: 'variable'; index: number }

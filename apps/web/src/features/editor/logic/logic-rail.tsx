@@ -20,7 +20,7 @@ export const LogicRail = () => (
   </Suspense>
 )
 
-/** All rules by page, to be searched, opened and added to. */
+/** All rules by page; they can be searched, opened and added. */
 function Rail() {
   const t = useT()
   const { isReadOnly } = useEditor()
@@ -80,7 +80,7 @@ function Rail() {
   )
 }
 
-/** The worst that is wrong with the logic of each block. */
+/** The worst problem level in the logic of each block. */
 function useLevels(): ReadonlyMap<string, 'error' | 'warning'> {
   const problems = useProblems()
   const properties = useDraft((draft) => draft.properties)
@@ -130,7 +130,7 @@ function RuleRow({ placed: { block, index }, summary, level }: RuleRowProps) {
   )
 }
 
-/** The block comes first: it is what the rule is about. */
+/** Starts by choosing the block that the rule is about. */
 export function AddRule({ isFirst = false }: { isFirst?: boolean }) {
   const t = useT()
   const { add } = useRuleActions()

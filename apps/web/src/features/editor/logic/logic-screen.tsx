@@ -13,7 +13,7 @@ import { LogicPanel } from './logic-panel.tsx'
 import { AddRule } from './logic-rail.tsx'
 import { RuleCard } from './rule-card.tsx'
 
-/** The rules of a page in sentences, with the map and the problems beside them. */
+/** The rules of a page as sentences, with the map and the problems beside them. */
 export function LogicScreen() {
   const t = useT()
   const [isMapOpen, setMapOpen] = useState(false)

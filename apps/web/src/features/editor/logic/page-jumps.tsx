@@ -10,7 +10,7 @@ import { listPlaces, targetPlace } from './places.ts'
 
 type Jump = { block: string; index: number; to: number; isEnd: boolean; count: number }
 
-/** That a rule leads from this page elsewhere, and the way to that rule. */
+/** Shows that a rule jumps from this page, and links to that rule. */
 export const PageJumps = memo(function PageJumps({ number }: { number: number }) {
   const t = useT()
   const { view } = useEditor()
@@ -39,7 +39,7 @@ function nameJump({ count, isEnd, to }: Jump, t: Translate): string {
   return isEnd ? t('editor.page.jumpsToEnd') : t('editor.page.jumps', { number: to })
 }
 
-/** In the focused style pages are not what one jumps to. */
+/** In the focused style, jumps lead to blocks rather than pages. */
 function findJump(draft: Draft, number: number): Jump | undefined {
   if (draft['presentation_style'] === 'focused') return undefined
   const places = listPlaces(draft)

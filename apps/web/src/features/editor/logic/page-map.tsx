@@ -8,7 +8,7 @@ import { listPlaces, placeOf, type Place } from './places.ts'
 
 type MapSize = {
   width: number
-  /** How far beside the pages the first way runs, and the next beside it. */
+  /** The distance of the first lane from the pages, and between lanes. */
   lane: number
   laneStep: number
 }
@@ -25,11 +25,11 @@ const centerOf = ({ width }: MapSize) => node.start + width / 2
 
 type PageMapProps = {
   size?: MapSize
-  /** The map has room for names, and its pages are buttons. */
+  /** If present, the map shows names, and its pages are buttons. */
   onOpen?: (place: Place) => void
 }
 
-/** The pages and where they lead. Screen readers hear each page with the ways from it. */
+/** The pages and their jumps. Screen readers hear each page with its jumps. */
 export function PageMap({ size = mapSizes.panel, onOpen }: PageMapProps) {
   const t = useT()
   const places = useDraft(listPlaces)
@@ -146,7 +146,7 @@ function Wires({ size, count, jumps, here }: WiresProps) {
   )
 }
 
-/** Out at the side of a page, down, and in again at the side of another. */
+/** Leaves a page at its side, runs down, and enters another page at its side. */
 const wire = (from: number, to: number, end: number, lane: number) =>
   `M${end + 1} ${from}H${lane - 12}a12 12 0 0 1 12 12V${to - 12}a12 12 0 0 1-12 12H${end + 2}m4-4-4 4 4 4`
 

@@ -2,9 +2,9 @@ import type { Draft, DraftItem } from '@formstead/form-engine'
 import { findBlock } from '../watch-blocks.ts'
 import { listSheets } from '../sheets.ts'
 
-/** Where a jump can lead: a page, or in the focused style a block, which has a page of its own. */
+/** A jump target: a page, or in the focused style a block, which has its own page. */
 export type Place = {
-  /** Of the block that opens it; null: the first page. */
+  /** The id of the block that opens it; `null` for the first page. */
   id: string | null
   number: number
   title: string
@@ -51,7 +51,7 @@ export function placeOf(places: readonly Place[], block: string): number {
   return Math.max(0, opened - 1)
 }
 
-/** The place that a jump leads to; as many as there are: the end. Undefined: none. */
+/** The index of a jump's target; the number of places means the end. Undefined if there is no such target. */
 export function targetPlace(places: readonly Place[], to: string): number | undefined {
   if (to === 'end') return places.length
   const place = places.findIndex(({ id, blocks }) => id === to || blocks.includes(to))

@@ -16,7 +16,7 @@ import { useRuleActions } from './use-rule-actions.ts'
 
 type RuleCardProps = { id: string; index: number; level: 2 | 3 }
 
-/** A rule as a sentence; the one that is open can be edited. */
+/** A rule as a sentence; the open one can be edited. */
 export function RuleCard({ id, index, level }: RuleCardProps) {
   const item = useDraftBlock(id)
   const block = item && readDraftBlock(item)
@@ -112,7 +112,7 @@ function Sentence({ block, rule }: { block: Block; rule: LogicRule }) {
       {describeRule(rule, block, words).map(({ text, isStrong }, index) => {
         const Word = isStrong ? 'b' : 'span'
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- words of a sentence
+          // oxlint-disable-next-line react/no-array-index-key -- words of a sentence have no other key
           <Word key={index} className={isStrong && 'font-medium text-text'}>
             {index > 0 && ' '}
             {isStrong ? <bdi>{text}</bdi> : text}

@@ -100,7 +100,7 @@ function onLeaf(at: tree.NodePath, alter: (leaf: Leaf) => Leaf): Change {
 const stored = (given: unknown): unknown =>
   given === undefined ? undefined : JSON.parse(JSON.stringify(given))
 
-test('whatever conditions are edited to, they are read back the same', () => {
+test('edited conditions are always read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(changes, { maxLength: 30 }), (all) => {
       const conditions = all.reduce<tree.Conditions>((now, change) => change(now), null)
@@ -110,7 +110,7 @@ test('whatever conditions are edited to, they are read back the same', () => {
   )
 })
 
-test('conditions hold no empty group, which would be met always or never', () => {
+test('conditions contain no empty group, which would always or never be met', () => {
   const hasEmpty = (node: tree.Conditions): boolean =>
     node !== null &&
     tree.isGroup(node) &&
@@ -154,7 +154,7 @@ const rules: fc.Arbitrary<LogicRule[]> = fc.array(
   { maxLength: 4 },
 )
 
-test('whatever rules a block has, its logic is read back the same', () => {
+test("a block's logic is always read back unchanged", () => {
   fc.assert(
     fc.property(rules, (all) => {
       const logic = toLogic(all)
@@ -166,7 +166,7 @@ test('whatever rules a block has, its logic is read back the same', () => {
   )
 })
 
-test('hiding and requiring exclude each other, and an action comes once', () => {
+test('hiding and requiring exclude each other, and each action occurs once', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 8 }), (all) => {
       const made = all.reduce<readonly LogicAction[]>(addAction, [])
@@ -178,7 +178,7 @@ test('hiding and requiring exclude each other, and an action comes once', () => 
   )
 })
 
-test('rules that are copied ask the other block for nothing that it cannot do', () => {
+test('copied rules contain no action that the other block does not support', () => {
   const pair = fc.tuple(fc.constantFrom(...blocks), fc.constantFrom(...blocks))
   fc.assert(
     fc.property(rules, pair, (all, [from, to]) => {

@@ -6,7 +6,7 @@ import { useLogicWords } from '../../../lib/conditions/use-logic-words.ts'
 import { describeActions } from './describe-rule.ts'
 import { tryRule, type RuleTrial } from './try-rule.ts'
 
-/** Answers with which the rule is met, and with which it is not, and what then happens. */
+/** Sample answers that meet the rule and that do not, and the outcome of each. */
 export function RuleTrialView({ block, rule }: { block: Block; rule: LogicRule }) {
   const t = useT()
   const words = useLogicWords()

@@ -2,7 +2,7 @@ import { blockTypes } from '@formstead/field-types'
 import type { Block } from '@formstead/form-engine'
 import type { ValueKind } from '../../../lib/conditions/value/value-props.ts'
 
-/** How an answer to the block is entered by its author: the type's sample tells what its answers look like. */
+/** How the author enters an answer to the block: the type's sample shows what answers look like. */
 export function valueKindOf(block: Block): ValueKind {
   const type = blockTypes.get(block.type)
   if (type?.kind !== 'field') return 'text'
@@ -16,5 +16,5 @@ export function valueKindOf(block: Block): ValueKind {
     : 'text'
 }
 
-/** Nothing chosen yet; a box is ticked or not, so one of them is. */
+/** Empty at first; a checkbox always has a value, so it starts checked. */
 export const firstValue = (block: Block): unknown => (valueKindOf(block) === 'boolean' ? true : '')

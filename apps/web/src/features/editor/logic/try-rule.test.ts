@@ -23,7 +23,7 @@ const draft = {
   ],
 }
 
-test('shows answers for both ways, and what becomes of the block', () => {
+test('shows answers for both outcomes, and the effect on the block', () => {
   const mode = expect.objectContaining({ id: 'mode' })
   expect(tryRule(draft, 'rate', rule)).toEqual([
     {
@@ -39,7 +39,7 @@ test('shows answers for both ways, and what becomes of the block', () => {
   ])
 })
 
-test('has nothing to show for a rule without conditions', () => {
+test('shows nothing for a rule without conditions', () => {
   const trials = tryRule(draft, 'rate', { conditions: null, actions: [] })
   expect(trials.map(({ answers }) => answers)).toEqual([undefined, undefined])
 })

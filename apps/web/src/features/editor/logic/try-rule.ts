@@ -13,13 +13,13 @@ import { isGroup } from '../../../lib/conditions/condition-tree.ts'
 
 export type RuleTrial = {
   isMet: boolean
-  /** To the fields that are asked; undefined: none were found. */
+  /** Answers to the fields in the conditions; undefined if none were found. */
   answers: readonly { field: Block; answer: unknown }[] | undefined
-  /** What becomes of the block that has the rule. */
+  /** The effect on the block that has the rule. */
   outcome: { isHidden: boolean; isRequired: boolean } | undefined
 }
 
-/** What a rule does, with answers that meet it and with answers that do not. */
+/** What a rule does with answers that meet it and with answers that do not. */
 export function tryRule(draft: Draft, block: string, { conditions }: LogicRule): RuleTrial[] {
   const document = readDraft(draft)
   const form = openForm(document, (type) => blockTypes.get(type))

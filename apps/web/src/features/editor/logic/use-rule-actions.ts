@@ -8,7 +8,7 @@ import { fitRules, listActionKinds, rulesOf, setRules, showOnlyWhen } from './ed
 
 const undoMs = 10_000
 
-/** What can be done with the rules of blocks, from the logic screen and from the block's panel. */
+/** Actions on rules, for the logic screen and the block's panel. */
 export function useRuleActions() {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
@@ -19,7 +19,7 @@ export function useRuleActions() {
   const rulesIn = (id: string) => rulesOf(blockOf(id)?.logic)
 
   return {
-    /** With what can be done to the block first; when is up to the author. */
+    /** Starts with the first possible action; the author chooses the conditions. */
     add: (id: string): void => {
       const block = blockOf(id)
       if (!block || isReadOnly) return
@@ -33,7 +33,7 @@ export function useRuleActions() {
 
     change: (id: string, index: number, rule: LogicRule, isTyped = false): void => {
       const rules = rulesIn(id)
-      // Somebody else may have deleted it meanwhile.
+      // Another author may have deleted it in the meantime.
       if (isReadOnly || !rules[index]) return
       session.edit(
         [setRules(id, rules.with(index, rule))],
@@ -61,7 +61,7 @@ export function useRuleActions() {
       })
     },
 
-    /** The rules stay where they are, and stand after those that the others have. */
+    /** The original rules stay; the copies are appended to the target's own rules. */
     copy: (from: string, to: readonly string[], rules = rulesIn(from)): void => {
       const source = blockOf(from)
       if (!source || isReadOnly) return

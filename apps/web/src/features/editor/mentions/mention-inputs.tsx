@@ -9,7 +9,7 @@ import { areMentionsEqual, listMentions } from '../../../lib/mentions/list-menti
 const LazyLine = lazyPart(async () => (await import('@formstead/ui/mention-input')).default)
 const LazyRichText = lazyPart(async () => (await import('@formstead/ui/rich-text')).default)
 
-/** The block whose text is written, which it cannot mention. */
+/** The block whose text is edited, which cannot mention itself. */
 export const MentioningBlock = createContext<string | undefined>(undefined)
 
 type MentionFieldProps = Omit<MentionInputProps, 'label'> & {
@@ -26,7 +26,7 @@ function useMentions() {
   return useDraft(select, areMentionsEqual)
 }
 
-/** A line in which answers and variables can be mentioned. */
+/** A single-line input for text with mentions of answers and variables. */
 export function MentionLine(props: MentionFieldProps) {
   const mentions = useMentions()
   const { isReadOnly } = useEditor()

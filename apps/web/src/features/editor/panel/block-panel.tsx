@@ -18,10 +18,10 @@ const BlockValidation = lazyPart(
   async () => (await import('../logic/block-validation.tsx')).BlockValidation,
 )
 
-/** The settings of the selected block: whatever cannot be edited on the canvas. */
+/** The settings of the selected block that cannot be edited on the canvas. */
 export function BlockPanel({ id }: { id: string }) {
   const item = useSettledBlock(id)
-  // A new name draws in small steps, between which keys are heard. What is typed here shows here at once.
+  // A new name rerenders in small steps that do not block typing. Text typed in this panel shows immediately.
   const earlier = useDeferredValue(item)
   const shown = item && earlier && haveSameSettings(item, earlier) ? earlier : item
   return shown ? <OpenPanel block={readDraftBlock(shown)} /> : null

@@ -20,7 +20,7 @@ export const FieldTab = ({ block }: { block: Block }) => (
   </MentioningBlock>
 )
 
-/** What all blocks have, and between it what only this type has. */
+/** The settings common to all blocks, around those of this type. */
 function FieldSettings({ block }: { block: Block }) {
   const t = useT()
   const { session } = useEditor()
@@ -111,7 +111,7 @@ function FieldSettings({ block }: { block: Block }) {
   )
 }
 
-/** With its name to be seen: three rows of words would leave one guessing. */
+/** With a visible label, because three rows of options would be unclear without one. */
 const Choice = <Value extends string>(props: ComponentProps<typeof SegmentedControl<Value>>) => (
   <div>
     <span aria-hidden="true" className="mb-1.5 block text-sm font-medium">
@@ -121,7 +121,7 @@ const Choice = <Value extends string>(props: ComponentProps<typeof SegmentedCont
   </div>
 )
 
-/** Settings that exclude each other go with the one that was set; the type knows them. */
+/** Resets settings that conflict with the one that was set; the type knows them. */
 function settle(block: Block, settings: object): object {
   const type = blockTypes.get(block.type)
   const [changed] = Object.keys(settings)

@@ -9,7 +9,7 @@ import { pruneRules } from '../logic/edit-rules.ts'
 import { PanelSection } from './panel-section.tsx'
 import { WidthChoice } from './width-choice.tsx'
 
-/** What can be done with several blocks at once. */
+/** Actions on several blocks at once. */
 export function ManyBlocksPanel({ ids }: { ids: readonly string[] }) {
   const t = useT()
   const { session, isReadOnly } = useEditor()

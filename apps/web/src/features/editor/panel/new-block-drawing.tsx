@@ -1,4 +1,4 @@
-/** A block between two others. */
+/** An illustration of a block between two others. */
 export const NewBlockDrawing = () => (
   <svg
     viewBox="0 0 80 56"

@@ -8,7 +8,7 @@ const ManyBlocksPanel = lazyPart(
   async () => (await import('./many-blocks-panel.tsx')).ManyBlocksPanel,
 )
 
-/** About the selected block, about several, or about what stands here once there is one. */
+/** The panel for the selected block, for several blocks, or a hint if none is selected. */
 export function SelectedPanel() {
   const t = useT()
   const selected = useView((view) => view.selected)

@@ -6,7 +6,7 @@ import { createStore } from '../../../lib/store.ts'
 
 const store = createStore<{ views: ReadonlyMap<string, SettingsView> }>({ views: new Map() })
 
-/** In the background, while the author looks at the form: later there may be no network. */
+/** Loads the views in the background, while the author looks at the form: later there may be no network. */
 export async function preloadSettingsViews(): Promise<void> {
   const views = await Promise.all(
     [...blockTypes.keys()].map(
@@ -16,6 +16,6 @@ export async function preloadSettingsViews(): Promise<void> {
   store.set({ views: new Map(views.flatMap(([type, view]) => (view ? [[type, view]] : []))) })
 }
 
-/** Undefined for a type without settings of its own, and until they have come. */
+/** Undefined for a type without its own settings, and until they have loaded. */
 export const useSettingsView = (type: string): SettingsView | undefined =>
   useSyncExternalStore(store.subscribe, () => store.get().views.get(type))

@@ -12,12 +12,12 @@ function plan(item: DraftItem, type: string, others: readonly DraftItem[] = []) 
   return planTypeChange(draft, readDraftBlock(item), type, ({ code }) => code)
 }
 
-test('a block that only has what its new type has as well loses nothing', () => {
+test('a block whose settings all exist in the new type loses nothing', () => {
   const longer = plan({ id: 'a', type: 'email', name: 'A', max_char_limit: 9 }, 'text')
   expect(losesNothing(longer)).toBe(true)
 })
 
-test('settings that the author made and the new type lacks are named', () => {
+test('author-made settings that the new type lacks are named', () => {
   const block = { id: 'a', type: 'text', name: 'A', multi_lines: true, placeholder: 'Here' }
   expect(plan(block, 'email').settings).toEqual(['field_types.text.multi_lines'])
   expect(plan(block, 'checkbox').settings).toEqual([
@@ -27,14 +27,14 @@ test('settings that the author made and the new type lacks are named', () => {
   expect(plan({ id: 'a', type: 'text', name: 'A' }, 'email').settings).toEqual([])
 })
 
-test('whether answers of the old type are answers of the new one is told', () => {
+test('it is reported whether existing answers fit the new type', () => {
   const text = { id: 'a', type: 'text', name: 'A' }
   expect(plan(text, 'number').answersStopFitting).toBe(true)
   expect(plan({ ...text, type: 'number' }, 'text').answersStopFitting).toBe(false)
   expect(plan({ ...text, type: 'rating' }, 'slider').answersStopFitting).toBe(false)
 })
 
-test('rules that ask what the new type cannot answer are listed, and not those that were wrong before', () => {
+test('rules that the new type cannot satisfy are listed, but not those that were already broken', () => {
   const ask = (operator: string, value: unknown) => ({
     identifier: 'c',
     value: { operator, property_meta: { id: 'a', type: 'select' }, value },

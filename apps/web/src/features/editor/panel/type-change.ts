@@ -7,11 +7,11 @@ import { checkDraft, type TranslateProblem } from '../problems/check-draft.ts'
 
 export type TypeChange = {
   edits: readonly Edit[]
-  /** Settings that the author made and that have no effect on the new type. */
+  /** Settings made by the author that have no effect on the new type. */
   settings: readonly MessageKey[]
-  /** What is wrong with rules and formulas afterwards and was not before. */
+  /** Problems in rules and formulas that the change would introduce. */
   rules: readonly string[]
-  /** Answers that were given to the old type may be none of the new one. */
+  /** Existing answers may not be valid for the new type. */
   answersStopFitting: boolean
 }
 
@@ -47,7 +47,7 @@ const printProblem = ({ path, message }: { path: string; message: string }) => `
 function listLostSettings(block: Block, toType: string): MessageKey[] {
   const [from, to] = [blockTypes.get(block.type), blockTypes.get(toType)]
   if (from?.kind !== 'field' || to?.kind !== 'field') return []
-  // Neither what a new block of the type has, nor what one without settings has, was the author's doing.
+  // Defaults of a new block and of a block without settings were not set by the author.
   const usual = [from.settings.parse({}), from.picker[0].defaults ?? {}]
   const kept: object = to.settings.parse({})
   const own = Object.entries(from.settingNames ?? {}).flatMap(([key, name]) =>
@@ -66,7 +66,7 @@ function listLostSettings(block: Block, toType: string): MessageKey[] {
 
 const read = (settings: Readonly<Record<string, unknown>>, key: string) => settings[key]
 
-/** A setting that was never made and one that was taken back are the same. */
+/** A setting that was never made and one that was cleared are the same. */
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 

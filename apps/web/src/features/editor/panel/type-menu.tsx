@@ -14,7 +14,7 @@ import { OverEditor } from '../publish/over-editor.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { losesNothing, planTypeChange, type TypeChange } from './type-change.ts'
 
-/** What the block is, and what it could be instead. */
+/** The type of the block, and the types it can be changed to. */
 export function TypeMenu({ block }: { block: Block }) {
   const { t, language } = useI18n()
   const { session, isReadOnly } = useEditor()

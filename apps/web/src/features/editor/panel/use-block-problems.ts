@@ -1,10 +1,10 @@
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 
-/** What is wrong with a setting of the block, in words. */
+/** Returns the message about what is wrong with a setting of the block. */
 export function useBlockProblems(id: string): (setting: string) => string | undefined {
   const problems = useProblems()
-  // Without problems its place does not matter, and moving the block does not draw its settings again.
+  // Without problems the block's position does not matter, so moving it does not rerender its settings.
   const place = useDraft(({ properties }) =>
     problems.length === 0 ? -1 : properties.findIndex((block) => block.id === id),
   )

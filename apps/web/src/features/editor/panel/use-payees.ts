@@ -5,7 +5,7 @@ import { useEditor } from '../editor-context.ts'
 
 type Payee = { id: string; name: string }
 
-/** Accounts that the workspace can be paid to, asked for only where a type of block pays. */
+/** Accounts that can receive payments for the workspace, requested only for block types that take payments. */
 export function usePayees(type: string): readonly Payee[] {
   const { api } = useApp()
   const { form, isGuest } = useEditor()
@@ -18,7 +18,7 @@ export function usePayees(type: string): readonly Payee[] {
         params: { workspace: form.workspaceId },
       }),
     enabled: isPaid && !isGuest,
-    // One may just have been connected in another window.
+    // An account may just have been connected in another window.
     staleTime: 0,
   })
   return data

@@ -10,7 +10,7 @@ import { keepEntry, listEntries, searchEntries } from './list-entries.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 import { useChooseEntry } from './use-choose-entry.ts'
 
-/** A line into which one types what kind of block should stand there, with all of them below it. */
+/** A line in which to type the kind of block to insert, with all kinds listed below it. */
 export function BlockPicker() {
   const { t, direction } = useI18n()
   const listId = useId()
@@ -83,13 +83,13 @@ export function BlockPicker() {
   const list = (
     <div
       id={listId}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no groups, and no pictures
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no groups and no icons
       role="listbox"
       aria-label={t('editor.picker.label')}
       aria-busy={chosen !== undefined}
       className="overflow-y-auto overscroll-contain p-4 max-sm:-mx-2 max-sm:grow max-sm:px-0 sm:max-h-[min(32rem,60dvh)]"
     >
-      {/* In columns of a limited height, the groups that do not fit would stand beside the list, where nobody sees them. */}
+      {/* In columns with a limited height, groups that do not fit would overflow sideways, out of sight. */}
       <div role="presentation" className="gap-x-4 sm:columns-3">
         {groups.map((group) => (
           <div
@@ -113,7 +113,7 @@ export function BlockPicker() {
                   aria-selected={entry === current}
                   className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-control px-2 aria-selected:bg-accent-soft aria-selected:text-accent-text pointer-coarse:min-h-11"
                   onPointerMove={() => setActive(entries.indexOf(entry))}
-                  // What is typed next is its label.
+                  // Keeps the focus: what is typed next is the label.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => void choose(entry, false)}
                   onKeyDown={onKeyDown}
@@ -142,7 +142,7 @@ export function BlockPicker() {
   return (
     <div
       ref={frame}
-      // It stands in the form, but speaks the author's language, and looks like the tool.
+      // Part of the form's layout, but in the author's language and with the editor's look.
       dir={direction}
       className="relative z-30 font-sans text-sm text-text"
       onPointerDown={(event) => event.stopPropagation()}

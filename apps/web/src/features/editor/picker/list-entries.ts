@@ -14,7 +14,7 @@ const groups: [BlockType['group'], MessageKey][] = [
   ['other', 'editor.picker.other'],
 ]
 
-/** Every kind of block that may stand in a form of this style, by group. */
+/** Every kind of block allowed in a form of this style, by group. */
 export function listEntries(
   t: (key: MessageKey) => string,
   style: 'classic' | 'focused',
@@ -40,7 +40,7 @@ export const keepEntry = (all: EntryGroup[], key: string): EntryGroup[] =>
     .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => entry.key === key) }))
     .filter(({ entries }) => entries.length > 0)
 
-/** By the beginning of a word first, then anywhere in the title or in what else people call it. */
+/** Matches the start of a word first, then any part of the title or its synonyms. */
 export function searchEntries(all: EntryGroup[], query: string): EntryGroup[] {
   const wanted = query.trim().toLocaleLowerCase()
   if (wanted === '') return all.filter(({ entries }) => entries.length > 0)

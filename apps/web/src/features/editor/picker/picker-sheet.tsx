@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** On a phone, blocks are picked on a sheet over the form: beside the keyboard there is no room in it. */
+/** On a phone, blocks are picked on a sheet over the form: there is no room for it beside the keyboard. */
 export function PickerSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t, direction } = useI18n()
   return createPortal(
@@ -17,7 +17,7 @@ export function PickerSheet({ onClose, children }: { onClose: () => void; childr
       }}
     >
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element would take the focus from the line
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element would take the focus from the input
         role="dialog"
         aria-label={t('editor.commands.add')}
         className="absolute inset-x-0 top-26 bottom-0 flex flex-col rounded-t-dialog bg-surface-raised px-4"

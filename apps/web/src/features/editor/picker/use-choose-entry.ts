@@ -4,14 +4,14 @@ import { useEditor } from '../editor-context.ts'
 import type { Entry } from './list-entries.ts'
 
 /**
- * Inserts what was chosen, once its view is there: whoever adds a block types its label at once. What is typed until
- * then becomes the label.
+ * Inserts the chosen block once its view has loaded, because the author types its label right away. What they type
+ * until then becomes the label.
  */
 export function useChooseEntry(after: string | null) {
   const { view } = useEditor()
   const { insert } = useBlockActions()
 
-  /** What was typed meanwhile; undefined if the author went elsewhere. */
+  /** Returns what was typed in the meantime, or undefined if the author left. */
   const waitForView = async ({ key, type }: Entry): Promise<string | undefined> => {
     view.set({ picker: { after, query: '', chosen: key } })
     const isThere = await loadViews([type]).then(
@@ -21,7 +21,7 @@ export function useChooseEntry(after: string | null) {
     const { picker } = view.get()
     if (picker?.after !== after || picker.chosen !== key) return undefined
     if (isThere) return picker.query
-    // The server does not answer: it can be chosen again.
+    // The server does not respond, so the author can choose again.
     view.set({ picker: { after, query: '' } })
     return undefined
   }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
 import { printValue } from './print-value.ts'
 
-/** What a rule asks: "Years of experience is at least 3". */
+/** A condition in words: "Years of experience is at least 3". */
 export function ConditionWords({ condition }: { condition: ExplainedCondition }) {
   const { language } = useI18n()
   const { data: translate } = useQuery({

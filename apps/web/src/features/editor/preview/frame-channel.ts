@@ -1,4 +1,4 @@
-/** The page of a form in a frame speaks with whoever frames it; the words are those of the embedding script. */
+/** An embedded form page talks to its host page; these are the messages of the embed script. */
 const greetings = {
   who: 'formstead:who',
   here: 'formstead:here',
@@ -14,7 +14,10 @@ export type FrameChannel = {
   close: () => void
 }
 
-/** Connects whenever the frame has a page. That has no origin, so messages to it name none, and hold nothing secret. */
+/**
+ * Connects whenever the frame loads a page. That page has no origin, so messages to it name none, and contain nothing
+ * secret.
+ */
 export function openFrameChannel(
   frame: HTMLIFrameElement,
   onEvent: (event: FrameEvent) => void,

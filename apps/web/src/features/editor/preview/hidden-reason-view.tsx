@@ -9,7 +9,7 @@ import { ConditionWords } from './condition-words.tsx'
 import { printValue } from './print-value.ts'
 import { findRemedy, type HiddenBlock, type Trial } from './try-draft.ts'
 
-/** A button that takes no more room than its words. */
+/** A button no larger than its text. */
 export const asLink = 'bg-transparent px-1 text-accent-text'
 
 type HiddenReasonProps = {
@@ -19,7 +19,7 @@ type HiddenReasonProps = {
   onAnswer: (field: string, value: unknown) => void
 }
 
-/** The conditions that decided, each with the answer that it met, and what could be done. */
+/** The conditions that decided, each with the answer it was checked against, and possible fixes. */
 export function HiddenReasonView({ block, trial, answers, onAnswer }: HiddenReasonProps) {
   const { name, reason } = block
   const t = useT()
@@ -43,7 +43,7 @@ export function HiddenReasonView({ block, trial, answers, onAnswer }: HiddenReas
       {reason.kind === 'condition' && (
         <ul className="mt-2 flex flex-col gap-2 rounded-card border border-border p-3">
           {reason.conditions.map((condition, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- conditions have no other name
+            // oxlint-disable-next-line react/no-array-index-key -- conditions have no other key
             <li key={index} className="flex gap-2">
               {condition.isMet ? (
                 <Mark className="bg-success-soft text-success" label={t('editor.preview.met')}>

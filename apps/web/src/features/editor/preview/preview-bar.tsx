@@ -18,7 +18,7 @@ type PreviewBarProps = {
   onBack: () => void
   onStartOver: () => void
   onFill: (() => void) | undefined
-  /** What leads from here to respondents. */
+  /** The publishing controls. */
   children: ReactNode
 }
 
@@ -102,7 +102,7 @@ type ToolProps = {
   onPress: () => void
 }
 
-/** Without its words where there is no room for them. */
+/** Shows only the icon if there is no room for the label. */
 const Tool = ({ label, icon, color, disabled, onPress }: ToolProps) => (
   <>
     <Button

@@ -7,7 +7,7 @@ import { ConditionWords } from './condition-words.tsx'
 import { printValue } from './print-value.ts'
 import { listMissing, type Trial } from './try-draft.ts'
 
-/** Where the answers lead, what they lack, and what is worked out from them; each with its reason. */
+/** Where the answers lead, what is missing, and what is computed from them; each with its reason. */
 export function PreviewFollows({ trial, page }: { trial: Trial; page: number }) {
   const t = useT()
   const { form, decision, context } = trial
@@ -46,7 +46,7 @@ export function PreviewFollows({ trial, page }: { trial: Trial; page: number }) 
                   <>
                     {t('editor.preview.requiredByRule')}
                     {conditions.map((condition, index) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- conditions have no other name
+                      // oxlint-disable-next-line react/no-array-index-key -- conditions have no other key
                       <span key={index} className="block">
                         <ConditionWords condition={condition} />
                       </span>

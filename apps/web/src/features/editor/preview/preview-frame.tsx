@@ -7,14 +7,14 @@ import { PostedDraft } from '../../../ui/posted-draft.tsx'
 import { useEditor } from '../editor-context.ts'
 
 type PreviewFrameProps = {
-  /** The address of the draft; undefined: it is stored nowhere, and is posted into the frame. */
+  /** The address of the draft; undefined if it is not stored on the server, and has to be posted into the frame. */
   url: string | undefined
   draft: Draft
   width: number | null
   attach: (frame: HTMLIFrameElement | null) => (() => void) | undefined
 }
 
-/** The page has no origin, whatever is on it: code in it reaches nothing of ours. */
+/** The page has no origin, so code on it cannot access anything of ours. */
 export function PreviewFrame({ url, draft, width, attach }: PreviewFrameProps) {
   const t = useT()
   const { appUrl } = useApp()

@@ -10,11 +10,11 @@ type PreviewNoteProps = {
   /** Counted from 0. */
   page: number
   pages: number
-  /** On narrow screens, where what follows from the answers is not always shown. */
+  /** For narrow screens, where the explanation panel is not always shown. */
   onExplain: (() => void) | undefined
 }
 
-/** Above the frame: what it is, and where in the form one is. */
+/** Above the frame: what is shown, and the current page of the form. */
 export function PreviewNote({ isSent, isOld, width, page, pages, onExplain }: PreviewNoteProps) {
   const { t, formatNumber } = useI18n()
   const Icon = isSent ? CircleCheck : Info

@@ -11,9 +11,9 @@ type PreviewPanelProps = {
   trial: Trial
   answers: Answers
   page: number
-  /** The block that was asked about in the frame. */
+  /** The block that the user asked about in the frame. */
   asked: string | undefined
-  /** Where there is room, it is always open. */
+  /** On wide screens the panel is always open. */
   isOpen: boolean
   shown: {
     showsHidden: boolean

@@ -4,7 +4,7 @@ import { useEditor } from '../editor-context.ts'
 import { useGuestPublishing } from '../publish/use-guest-publishing.ts'
 import { useMayPublish } from '../publish/use-form-changes.ts'
 
-/** The same as in the bar of the editor, whose dialogs stand over the preview too. */
+/** Same as in the editor's bar; its dialogs also open over the preview. */
 export function PreviewPublish() {
   const { isGuest, isReadOnly } = useEditor()
   if (isGuest) return <PublishAsGuest />

@@ -47,7 +47,7 @@ export function PreviewScreen() {
   }, [livePages, trying, showsHidden, checks, asked, t, language, show])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // What is open over the preview is closed first.
+    // Escape first closes what is open over the preview.
     if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return
     event.stopPropagation()
     if (isPanelOpen) leavePanel()
@@ -126,7 +126,7 @@ export function PreviewScreen() {
   )
 }
 
-/** Who has no account has no draft that the server could show: theirs is posted to it. */
+/** A guest has no draft on the server, so theirs is posted into the frame. */
 function useOpened(version: number | undefined) {
   const { api } = useApp()
   const { session, form, isGuest } = useEditor()

@@ -1,4 +1,4 @@
-/** A value of a condition or an answer, in a few words. */
+/** A short text for a value of a condition or an answer. */
 export function printValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value)) return value.map(printValue).join(', ')

@@ -52,14 +52,14 @@ test('finds the answer that would show a hidden block', () => {
   expect(listHidden(tryAnswers(trial, { mode: 'freelance' }))).toEqual([])
 })
 
-test('names what must still be answered, of what is shown', () => {
+test('names the visible fields that must still be answered', () => {
   const missing = (answers: Record<string, unknown>) =>
     listMissing(tryAnswers(trial, answers)).map(({ name }) => name)
   expect(missing({})).toEqual(['Mode'])
   expect(missing({ mode: 'freelance' })).toEqual(['Rate'])
 })
 
-test('a list without anything in it answers nothing, and a rule that asks for it is told', () => {
+test('an empty list does not count as an answer, and conditions on it are explained', () => {
   const logic = {
     conditions: {
       operatorIdentifier: 'and',
@@ -98,7 +98,7 @@ test('follows what happens in the frame', () => {
   expect(after('reset')).toEqual({ isReady: true, answers: {}, page: 0, isSent: false })
 })
 
-test('says at the place of each block that it is hidden, in the words of the author', () => {
+test("says at the place of each block that it is hidden, in the author's language", () => {
   const t = ((key: string, values?: { name: string }) =>
     values ? `${key} ${values.name}` : key) as Translate
   expect(markWords(trial.form, { t, language: 'en', asked: 'rate' })).toEqual({

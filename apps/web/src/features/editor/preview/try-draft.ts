@@ -33,12 +33,12 @@ export type HiddenBlock = { id: string; name: string; reason: HiddenReason }
 export const listHidden = ({ form, decision, context }: Trial): HiddenBlock[] =>
   form.blocks.flatMap(({ block, breaksPage }) => {
     const reason = explainHidden(decision, block.id, context)
-    // A break is passed with its page, and is not seen otherwise either.
+    // A page break is skipped with its page, and is never visible anyway.
     const isPassed = breaksPage && reason?.kind === 'skipped'
     return reason && !isPassed ? [{ id: block.id, name: block.name, reason }] : []
   })
 
-/** Answers that would show the block: of each condition that is not met, the value that it asks for. */
+/** Answers that would show the block: for each unmet condition, the value that it expects. */
 export function findRemedy(trial: Trial, { id, reason }: HiddenBlock, answers: Answers) {
   if (reason.kind !== 'condition' || !reason.shows) return undefined
   return reason.conditions
@@ -49,7 +49,9 @@ export function findRemedy(trial: Trial, { id, reason }: HiddenBlock, answers: A
     })
 }
 
-/** Shown fields that must still be answered, with what a rule asks for that; null: they always must. */
+/**
+ * Visible required fields without an answer, with the condition that requires them; `null` if they are always required.
+ */
 export const listMissing = ({ form, decision, context }: Trial) =>
   form.blocks.flatMap(({ block, answer }) =>
     answer &&
@@ -66,11 +68,11 @@ export const listMissing = ({ form, decision, context }: Trial) =>
       : [],
   )
 
-/** The frame tells what is entered so far, which may be a list without anything in it. */
+/** The frame reports values as entered so far, which may be empty lists. */
 const isBlank = (entered: unknown): boolean =>
   entered === undefined || entered === '' || (Array.isArray(entered) && entered.length === 0)
 
-/** What a mark at the place of a hidden block says, in the frame. */
+/** The text of the mark at the place of a hidden block, in the frame. */
 export const markWords = (
   { blocks }: Form,
   { t, language, asked }: { t: Translate; language: string; asked: string | undefined },

@@ -11,7 +11,7 @@ export type PreviewState = {
 
 const first: PreviewState = { isReady: false, answers: {}, page: 0, isSent: false }
 
-/** What only a preview says and is told; the rest is what every form in a frame does. */
+/** Messages that only a preview sends and receives; the others are common to all embedded forms. */
 const messages = {
   ready: 'formstead:preview-ready',
   show: 'formstead:preview-show',
@@ -21,10 +21,10 @@ const messages = {
 
 type PreviewHandlers = { onEscape: () => void; onWhy: (block: string) => void }
 
-/** What happens in the frame, and what it can be told to do. */
+/** What happens in the frame, and commands for it. */
 export function usePreviewFrame({ onEscape, onWhy }: PreviewHandlers) {
   const [state, setState] = useState(first)
-  /** Counts the pages that have become live in it: each has to be told how to show itself. */
+  /** Counts the pages hydrated in the frame: each has to be told how to show itself. */
   const [livePages, setLivePages] = useState(0)
   const frame = useRef<HTMLIFrameElement>(null)
   const channel = useRef<FrameChannel>(undefined)
@@ -65,7 +65,7 @@ export function usePreviewFrame({ onEscape, onWhy }: PreviewHandlers) {
     focus: () => frame.current?.focus(),
     show: useCallback((shown: object) => post(messages.show, shown), [post]),
     fill: (answers: object) => post(messages.fill, { answers }),
-    /** What the page refuses it refuses: a field that it cannot fill stays as it is. */
+    /** The page may refuse a command: a field that cannot be filled stays as it is. */
     call: async (command: string, ...args: unknown[]): Promise<unknown> =>
       channel.current?.call(command, ...args).catch(() => undefined),
   }

@@ -1,12 +1,12 @@
 import { checkLogic, parseForm, type Draft } from '@formstead/form-engine'
 import type { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
 
-/** `error`: keeps the form from being published. */
+/** An `error` prevents publishing. */
 export type DraftProblem = { path: string; level: 'error' | 'warning'; message: string }
 
 export type TranslateProblem = Awaited<ReturnType<typeof loadProblemTranslator>>
 
-/** The same checks as those of publishing, and the warnings that it lets pass. */
+/** The same checks as for publishing, plus warnings that do not prevent it. */
 export function checkDraft(draft: Draft, translate: TranslateProblem): DraftProblem[] {
   const found: DraftProblem[] = []
   const reading = parseForm(draft, {

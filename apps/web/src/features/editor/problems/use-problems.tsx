@@ -9,7 +9,7 @@ import { loadProblemTranslator } from '../../../lib/language/problem-translator.
 const Context = createContext<readonly DraftProblem[]>([])
 export const useProblems = (): readonly DraftProblem[] => use(Context)
 
-/** Checked in a pause of typing: with many blocks it takes longer than a key press may. */
+/** Checks when typing pauses: with many blocks a check takes longer than a key press may. */
 const pauseMs = 400
 
 const areSame = (one: readonly DraftProblem[], other: readonly DraftProblem[]) =>
@@ -27,7 +27,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
       const [{ checkDraft }, translate] = await Promise.all([
         import('./check-draft.ts'),
         loadProblemTranslator(language),
-        // Some answers can be read only then.
+        // Some answers can be read only after that.
         loadViewsOf(session.draft()),
       ])
       if (isOver) return

@@ -4,7 +4,7 @@ import { Popover } from '@formstead/ui/popover'
 import { ChangeList } from './change-list.tsx'
 import type { FormChanges } from './use-form-changes.ts'
 
-/** How much of the draft respondents do not see yet, and what. */
+/** How many changes respondents do not see yet, and which. */
 export function ChangeCount({ changes: { changes: list, published } }: { changes: FormChanges }) {
   const { t, formatDate } = useI18n()
   if (!published) return null

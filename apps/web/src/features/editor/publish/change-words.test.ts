@@ -28,13 +28,13 @@ const translator = async (language: (typeof translatedLanguages)[number]) => {
 }
 
 describe.each(translatedLanguages)('in %s', (language) => {
-  test.each(changeCodes)('%s has words', async (code) => {
+  test.each(changeCodes)('%s has a description', async (code) => {
     const t = await translator(language)
     expect(describeChange({ ...change, details: [{ ...detail, code }] }, t)).not.toBe('')
   })
 })
 
-test('says what happened, not how it is stored', async () => {
+test('describes what happened, not how it is stored', async () => {
   const t = await translator('en')
   const say = (more: Partial<Change>) => {
     const one = { ...change, ...more }

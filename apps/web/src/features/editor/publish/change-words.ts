@@ -25,7 +25,7 @@ const words: Record<Exclude<ChangeCode, 'setting'>, MessageKey> = {
   formula: 'editor.change.formula',
 }
 
-/** What changed: a block, a variable or a setting of the form. */
+/** The name of what changed: a block, a variable or a setting of the form. */
 export function nameOfChange({ subject, id, name, type }: Change, t: Translate): string {
   if (subject === 'form') return t(settingName(id))
   if (subject === 'variable') return t('editor.publish.variable', { name })
@@ -33,7 +33,7 @@ export function nameOfChange({ subject, id, name, type }: Change, t: Translate):
   return name.trim() || (entry ? t(entry.title) : t('editor.publish.unnamed'))
 }
 
-/** How it changed, in a sentence or a few. */
+/** How it changed, in one or a few sentences. */
 export function describeChange(change: Change, t: Translate): string {
   const { kind, page, details, subject } = change
   if (kind === 'removed') return t('editor.change.removed')

@@ -6,7 +6,7 @@ import { OverEditor } from './over-editor.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { useGuestPublishing } from './use-guest-publishing.ts'
 
-/** At the end of the top bar of somebody who has no account yet. */
+/** The end of the top bar for a guest. */
 export function GuestBar() {
   const t = useT()
   const { view } = useEditor()

@@ -21,7 +21,7 @@ const kinds = {
   dropped: 'editor.history.dropped',
 } as const
 
-/** The versions of the form. The chosen one shows what changed, and can be looked at and brought back. */
+/** The versions of the form. The selected one shows its changes, and can be previewed and restored. */
 export function HistoryDrawer({ publishing, onClose }: HistoryDrawerProps) {
   const { t } = useI18n()
   const { api } = useApp()

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The top bar is a landmark, and what is over the editor has landmarks of its own. */
+/** Renders outside the top bar, which is a landmark, because overlays have their own landmarks. */
 export const OverEditor = ({ children }: { children: ReactNode }) =>
   createPortal(<Suspense>{children}</Suspense>, document.body)

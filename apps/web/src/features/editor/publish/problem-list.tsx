@@ -7,7 +7,7 @@ import type { FoundProblem } from './read-refusal.ts'
 
 type ProblemListProps = { problems: readonly FoundProblem[]; onClose: () => void }
 
-/** What keeps the form from being published, each with the way there. */
+/** The problems that prevent publishing, each with a link to its place. */
 export function ProblemList({ problems, onClose }: ProblemListProps) {
   const t = useT()
   const { session, view } = useEditor()

@@ -17,7 +17,7 @@ test.each([
   ['color', { tab: 'design' }, 'design'],
   ['closes_at', { tab: 'settings' }, 'settings'],
   ['properties', { tab: 'build' }, 'field'],
-])('%s is corrected at its place', (path, view, place) => {
+])('%s can be corrected at its place', (path, view, place) => {
   const found = findProblemPlace(draft, path)
   expect(found.view).toMatchObject(view)
   expect(found.place.toLowerCase()).toContain(place)

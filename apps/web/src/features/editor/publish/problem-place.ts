@@ -4,13 +4,13 @@ import type { EditorTab, PanelTab, ViewState } from '../view-state.ts'
 import { isDesign } from './setting-words.ts'
 
 export type ProblemPlace = {
-  /** What is to be looked at. */
+  /** The view state that shows it. */
   view: Partial<ViewState>
   place: MessageKey
   subject: { kind: 'block' | 'variable'; id: string; name: string } | { kind: 'form' }
 }
 
-/** Where in the editor the value at a path is corrected. */
+/** Where in the editor the value at a path can be corrected. */
 export function findProblemPlace(draft: Draft, path: string): ProblemPlace {
   const [first = '', index = '', key = ''] = path.split('.')
   if (first === 'properties') {

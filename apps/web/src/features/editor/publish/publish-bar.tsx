@@ -18,7 +18,7 @@ const ProblemList = lazyPart(async () => (await import('./problem-list.tsx')).Pr
 const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
-/** At the end of the top bar: what has changed, and everything that leads to respondents. */
+/** The end of the top bar: unpublished changes and publishing actions. */
 export function PublishBar() {
   const t = useT()
   const { view, isReadOnly } = useEditor()
@@ -43,7 +43,7 @@ export function PublishBar() {
         label={t('editor.publish.history')}
         icon={<History />}
         onClick={() => view.set({ overlay: 'history' })}
-        // On narrow screens the menu has it, which those who only look do not have.
+        // On narrow screens this is in the menu, which read-only users do not have.
         className={isReadOnly ? 'max-sm:hidden' : 'max-lg:hidden'}
       />
       <BarAction
@@ -81,7 +81,7 @@ export function PublishBar() {
         </Button>
       )}
       <OverEditor>
-        {/* The draft is checked in pauses: what is wrong may be known only after the press. */}
+        {/* The draft is checked when typing pauses, so problems may become known only after the click. */}
         {overlay === 'publish' && errors.length > 0 && (
           <ProblemList problems={errors} onClose={close} />
         )}
@@ -112,7 +112,7 @@ export function PublishBar() {
 
 type BarActionProps = { label: string; icon: ReactNode; onPress: () => void; className: string }
 
-/** With its name where there is room. */
+/** Shows its label if there is room. */
 const BarAction = ({ label, icon, onPress, className }: BarActionProps) => (
   <>
     <Button

@@ -112,7 +112,7 @@ function OpenDialog({
   }
 }
 
-/** The one thing that authors fear. */
+/** The effect on existing submissions, which authors worry about most. */
 function Effects({ answers }: { answers: FormChanges['answers'] }) {
   const { t } = useI18n()
   if (!answers || answers.completed === 0) return null

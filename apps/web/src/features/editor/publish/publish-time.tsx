@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { useId } from 'react'
 
-/** As the inputs of the browser hold them, in the author's time zone. */
+/** Values of the browser's date and time inputs, in the author's time zone. */
 export type PublishTime = { day: string; time: string }
 
 export const readPublishTime = ({ day, time }: PublishTime): Date | null => {

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../lib/api/api-error.ts'
 
 export type FoundProblem = { path: string; message: string }
-/** Why the server would not do it; with problems it is because of the form. */
+/** Why the server refused; problems are present if the form is the reason. */
 export type Refused = { message: string; problems: readonly FoundProblem[] }
 
 export function readRefusal(error: ApiError): Refused {

@@ -29,10 +29,10 @@ const names: Readonly<Record<string, MessageKey>> = {
   presentation_style: 'editor.setting.style',
 }
 
-/** Those below `settings` are changed with all others that stand there. */
+/** Keys below `settings` are compared together with the others there. */
 const designKeys: ReadonlySet<string> = new Set(lookKeys.filter((key) => !key.includes('.')))
 
-/** Of a form, by its key. */
+/** Whether a form setting belongs to its design, by key. */
 export const isDesign = (key: string): boolean => designKeys.has(key)
 
 export const settingName = (key: string): MessageKey =>

@@ -14,7 +14,7 @@ const shapes: Record<Shown, { tone: BadgeTone; text: MessageKey }> = {
 
 export const stateText = (state: Shown): MessageKey => shapes[state].text
 
-/** What respondents meet, or that this will change by itself. */
+/** The current state for respondents, or a scheduled change of it. */
 export function StateBadge() {
   const t = useT()
   const changes = useFormChanges()

@@ -8,7 +8,7 @@ export type Change = Omit<FormChanges['changes'][number], 'undo'>
 
 const changesKey = (form: string) => ['form-changes', form]
 
-/** How the draft differs from what is published; asked again whenever the draft has been saved. */
+/** How the draft differs from the published version; refetched whenever the draft has been saved. */
 export function useFormChanges({ withAnswers = false } = {}): FormChanges | undefined {
   const { api } = useApp()
   const { form, isGuest } = useEditor()
@@ -35,7 +35,7 @@ export function useMayPublish(): boolean {
   return published === null || state === 'draft' || list.length > 0
 }
 
-/** After something was published, closed or brought back. */
+/** Call it after something was published, closed or restored. */
 export function useForgetChanges(): () => Promise<void> {
   const queries = useQueryClient()
   const { form } = useEditor()

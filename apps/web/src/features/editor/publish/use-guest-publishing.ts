@@ -3,7 +3,7 @@ import { wantGuestForm } from '../../../lib/guest-form.ts'
 import { useEditor } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 
-/** Publishing takes an account; where nobody may register, one signs in. */
+/** Publishing requires an account; if registration is closed, the guest has to sign in. */
 export function useGuestPublishing() {
   const { session, view } = useEditor()
   const { session: account } = useApp()

@@ -10,7 +10,7 @@ import { announce } from '../shell/announcer.tsx'
 import { readRefusal, type Refused } from './read-refusal.ts'
 import { useForgetChanges } from './use-form-changes.ts'
 
-/** What can be done with the draft as a whole. Each saves first, and does nothing while that is not possible. */
+/** Actions on the whole draft. Each saves first, and does nothing if saving fails. */
 export function usePublishing() {
   const t = useT()
   const { api } = useApp()

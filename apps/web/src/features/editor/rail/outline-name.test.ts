@@ -4,7 +4,7 @@ import { outlineName } from './outline-name.ts'
 
 const nameOf = (block: object) => outlineName(readDraftBlock({ id: 'a', name: 'Text 2', ...block }))
 
-test('names a text by its first line, and anything else by its name', () => {
+test('names a text by its first line, and other blocks by their name', () => {
   expect(nameOf({ type: 'nf-text', content: '<h1>Come and</h1><p>work <b>with us</b></p>' })).toBe(
     'Come and',
   )

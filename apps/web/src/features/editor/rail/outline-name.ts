@@ -4,7 +4,7 @@ import { parseRichText, richTextToText } from '@formstead/rich-text'
 
 const mostCharacters = 80
 
-/** A block that shows words is known by its first line: the name that it has besides is to be seen nowhere. */
+/** A text block is identified by its first line, because its name is not visible anywhere. */
 export function outlineName(block: Block): string {
   const type = blockTypes.get(block.type)
   const [setting] = (type?.kind === 'layout' && type.richText) || []

@@ -96,9 +96,9 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
   if (!item) return null
   const block = readDraftBlock(item)
   const open = () => {
-    // Where it floats, it stands before what was looked for.
+    // A floating rail would cover the block.
     view.set({ isRailOpen: false })
-    // At once: pages that are passed on the way get their true heights, and a slow scroll would end elsewhere.
+    // Not smooth: pages passed on the way get their real heights, and a smooth scroll would end elsewhere.
     document.querySelector(`[data-block="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -150,7 +150,7 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
   )
 })
 
-/** The page that thanks, which is no page of the form. */
+/** The thank-you page, which is not a page of the form. */
 function OutlineEnding() {
   const t = useT()
   const { view } = useEditor()
@@ -181,7 +181,7 @@ function OutlineEnding() {
   )
 }
 
-/** Arrows lead through what is open, Home and End to its ends. */
+/** Arrow keys move through expanded items, Home and End to the first and last. */
 function moveInTree(event: KeyboardEvent): void {
   const current = event.currentTarget as HTMLElement
   const items = [

@@ -50,7 +50,7 @@ describe('saving', () => {
     expect(session.store.get().save).toBe('saved')
   })
 
-  test('tells of a key press once, and keeps several with one write once they are painted', async () => {
+  test('notifies of a key press once, and stores several with one write after they are painted', async () => {
     const { outbox, open } = setUp()
     const put = vi.fn<Outbox['put']>(outbox.put)
     const session = await open({ ...outbox, put })
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(put.mock.calls.map(([{ waiting }]) => waiting)).toEqual([[name('a', 'Hel')]])
   })
 
-  test('does not wait for a pause that does not come', async () => {
+  test('does not wait forever for a pause', async () => {
     const { server, open } = setUp()
     const session = await open()
     for (let count = 0; count < 12; count++) {
@@ -74,7 +74,7 @@ describe('saving', () => {
   })
 
   test.each(['offline', 'failed', 'signed_out'] as const)(
-    'goes on by itself after being %s, and loses nothing',
+    'recovers after being %s, and loses nothing',
     async (kind) => {
       const { server, open } = setUp()
       const session = await open()
@@ -90,7 +90,7 @@ describe('saving', () => {
     },
   )
 
-  test('applies once what arrived without its author being told', async () => {
+  test('applies a batch once even if the response was lost', async () => {
     const { server, open } = setUp()
     const session = await open()
     server.setTrouble('lost')
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect(namesOf(session.draft())).toEqual(['C', 'A', 'B'])
   })
 
-  test('says why an edit is refused, and can do without it', async () => {
+  test('says why an edit is refused, and can continue without it', async () => {
     const { server, open } = setUp()
     const session = await open()
     server.setTrouble({ kind: 'refused', message: 'Too large' })
@@ -115,8 +115,8 @@ describe('saving', () => {
   })
 })
 
-describe('a tab that ends', () => {
-  test('leaves what it has not sent to the next', async () => {
+describe('a closed tab', () => {
+  test('leaves its unsent edits to the next', async () => {
     const { server, open } = setUp()
     const first = await open()
     first.edit([name('a', 'Half a wo')])
@@ -128,7 +128,7 @@ describe('a tab that ends', () => {
     expect(namesOf(server.draft())).toEqual(['Half a wo', 'B'])
   })
 
-  test('keeps its last key press, even while an earlier one is on its way', async () => {
+  test('stores its last key press, even while an earlier one is being sent', async () => {
     const { server, outbox, open } = setUp()
     const first = await open()
     server.transport.send = () => new Promise(() => {})
@@ -140,7 +140,7 @@ describe('a tab that ends', () => {
     expect(await outbox.listLeftOver('1', 1)).toMatchObject([{ waiting: [name('a', 'Half a wo')] }])
   })
 
-  test('does not do again what had arrived', async () => {
+  test('does not resend what has arrived', async () => {
     const { server, open } = setUp()
     const first = await open()
     const item = { id: 'c', type: 'text', name: 'C' }
@@ -159,7 +159,7 @@ describe('a tab that ends', () => {
 })
 
 describe('two authors', () => {
-  test('see each other’s edits of different blocks', async () => {
+  test('see each other’s edits to different blocks', async () => {
     const { open } = setUp()
     const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
     one.edit([name('a', 'One')])
@@ -170,7 +170,7 @@ describe('two authors', () => {
     expect(namesOf(two.draft())).toEqual(['One', 'Two'])
   })
 
-  test('of the same property: the later wins, and the other is told and can take it back', async () => {
+  test('of the same property: the later wins, and the other is told and can revert it', async () => {
     const { open, server } = setUp()
     const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
     one.edit([name('a', 'Mine')])
@@ -187,7 +187,7 @@ describe('two authors', () => {
     expect(one.store.get().overwritten).toEqual([])
   })
 
-  test('an edit of a block that somebody deleted is shown as lost', async () => {
+  test('an edit to a block that somebody deleted is shown as lost', async () => {
     const { open } = setUp()
     const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
     one.edit([{ type: 'remove', path: ['properties'], id: 'a' }])
@@ -217,7 +217,7 @@ describe('a form that was replaced as a whole', () => {
   const other = { ...draft, title: 'Other' }
   const by = (id: number) => ({ id, name: 'Uma' })
 
-  test('is what is worked on, and its author is told until they dismiss it', async () => {
+  test('becomes the draft, and its author is notified until they dismiss it', async () => {
     const { server, open } = setUp()
     const session = await open()
     const replaced = { by: by(1), how: 'saved', version_id: 7 } as const
@@ -228,7 +228,7 @@ describe('a form that was replaced as a whole', () => {
     expect(session.store.get().replaced).toBeNull()
   })
 
-  test('is news when somebody else went back to a version, and none when it was oneself', async () => {
+  test('is reported if somebody else restored a version, but not if it was the same user', async () => {
     const { server, open } = setUp()
     const session = await open()
     server.replace(other, { by: by(1), how: 'went_back', version_id: 7 })

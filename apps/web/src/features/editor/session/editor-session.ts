@@ -21,20 +21,23 @@ import { watchBlocks } from '../watch-blocks.ts'
 import type { Outbox, Unsent } from './outbox.ts'
 import type { Changes, Person, Refusal, Transport } from './transport.ts'
 
-/** `saved`: all of it has arrived. `saving`: on its way, or waiting for the next pause. The others say why it is not. */
+/**
+ * `saved`: everything has arrived. `saving`: being sent, or waiting for the next pause. The others say why it is not
+ * saved.
+ */
 export type SaveState = 'saved' | 'saving' | Refusal['kind']
 
 export type EditorState = {
   editing: Editing
   save: SaveState
-  /** Why the server will not take an edit. */
+  /** Why the server refuses an edit. */
   refusal: string | null
   people: readonly Person[]
-  /** Edits that no longer apply, because what they changed is gone. */
+  /** Edits that no longer apply because their target is gone. */
   lost: readonly LostEdit[]
-  /** What others changed after this author had. */
+  /** This author's changes that others have changed since. */
   overwritten: readonly Overwritten[]
-  /** Somebody put another form in place of the draft. */
+  /** Somebody replaced the whole draft. */
   replaced: Changes['replaced']
 }
 
@@ -47,14 +50,14 @@ type SessionOptions = {
   now?: () => number
 }
 
-/** Typing sends nothing before a pause, and not more seldom than this. */
+/** Edits are sent when typing pauses, and at least this often while it does not. */
 const pauseMs = 500
 const longestWaitMs = 2000
 const retryMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
 export type EditorSession = Awaited<ReturnType<typeof openEditorSession>>
 
-/** Opens a draft with whatever an earlier tab could not send, and keeps it and the server in step. */
+/** Opens a draft with the edits that an earlier tab could not send, and keeps it in sync with the server. */
 export async function openEditorSession(options: SessionOptions) {
   const { transport, outbox, now = Date.now } = options
   const { session, lost } = await recover(options)
@@ -80,7 +83,7 @@ export async function openEditorSession(options: SessionOptions) {
   const setSession = (next: EditSession, more: Partial<EditorState> = {}) =>
     store.set({ editing: { ...store.get().editing, session: next }, ...more })
 
-  /** One write after the other; what is written is what there is when its turn comes. */
+  /** Writes one at a time; each stores the state at the time it starts. */
   function keep(): Promise<void> {
     if (isWritePlanned) return writing
     isWritePlanned = true
@@ -93,7 +96,7 @@ export async function openEditorSession(options: SessionOptions) {
           ? outbox.put({ client, form, userId, sent, waiting, nextSeq })
           : outbox.remove(client)
       })
-      // A browser without room or without storage still sends.
+      // A browser without space or storage still sends the edits.
       .catch(() => {})
     return writing
   }
@@ -112,7 +115,7 @@ export async function openEditorSession(options: SessionOptions) {
     if (!isClosed) timer = setTimeout(() => void flush(), delayMs)
   }
 
-  /** Tells listeners once: with many blocks, asking each of them takes its time at every key press. */
+  /** Notifies listeners only once, because with many blocks each notification adds to the time of a key press. */
   function change({ editing, lost: gone }: Edited): void {
     const { save, lost: known } = store.get()
     const willSend = save === 'saved' || save === 'saving'
@@ -137,7 +140,7 @@ export async function openEditorSession(options: SessionOptions) {
       : receiveEntries(current(), entries)
     const state = store.get()
     const { replaced } = changes
-    // Whoever went back to a version here knows of it.
+    // A user who restored a version here already knows about it.
     const isNews = replaced?.how === 'saved' || replaced?.by?.id !== options.userId
     setSession(received.session, {
       ...(replaced && isNews && { replaced }),
@@ -149,7 +152,7 @@ export async function openEditorSession(options: SessionOptions) {
     void keep()
   }
 
-  /** Sends until nothing waits, or until it does not work. */
+  /** Sends until nothing is waiting, or until sending fails. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     sending ??= send().finally(() => (sending = undefined))
@@ -198,19 +201,19 @@ export async function openEditorSession(options: SessionOptions) {
     blocks: watchBlocks(store),
     draft: () => current().draft,
 
-    /** Edits of one gesture that follow each other are undone together. */
+    /** Consecutive edits of one gesture are undone together. */
     edit: (edits: readonly Edit[], gesture: string | null = null): void => {
       change(edit(store.get().editing, edits, { gesture, atMs: now() }))
     },
 
-    /** Returns whether there was something to take back. */
+    /** Returns whether there was something to undo. */
     undo: () => takeBack(undo),
     redo: () => takeBack(redo),
 
-    /** Now, instead of at the next pause. */
+    /** Sends now, instead of at the next pause. */
     flush,
 
-    /** Takes back what the server refuses, and everything after it. */
+    /** Reverts the refused edit, and everything after it. */
     dropRefused: (): void => {
       const { client, revision, confirmed, nextSeq } = current()
       const clean = startSession(client, { revision, draft: confirmed, nextSeq })
@@ -257,7 +260,7 @@ export async function openEditorSession(options: SessionOptions) {
 const hasUnsent = ({ sent, waiting }: Pick<EditSession, 'sent' | 'waiting'>) =>
   sent !== null || waiting.length > 0
 
-/** An earlier tab's client goes on where it stopped, so that the server knows what it has applied already. */
+/** Continues as the client of an earlier tab, so that the server knows what it has already applied. */
 async function recover({ form, userId, transport, outbox, newClient }: SessionOptions) {
   const left = await outbox.listLeftOver(form, userId).catch((): Unsent[] => [])
   const [first, ...others] = left
@@ -277,7 +280,7 @@ async function recover({ form, userId, transport, outbox, newClient }: SessionOp
   }
   if (first) {
     const { sent, waiting } = first
-    // What was on its way may still arrive: it keeps its number, and what waited is not put into it.
+    // A batch that was being sent may still arrive: it keeps its number, and waiting edits are not added to it.
     if (sent && sent.seq > stored.applied_seq) {
       add(sent.edits)
       session = takeBatch(session)?.session ?? session

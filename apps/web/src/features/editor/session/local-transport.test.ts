@@ -38,7 +38,7 @@ function createDevice() {
   return { openTab, stored: () => form, clear: () => (form = undefined) }
 }
 
-test('edits of two tabs are both on the device, and in both tabs', async () => {
+test('edits of two tabs are stored on the device, and appear in both tabs', async () => {
   const device = createDevice()
   const [one, other] = [await device.openTab(), await device.openTab()]
   one.edit([{ type: 'set', path: ['title'], value: 'Work with us' }])
@@ -52,7 +52,7 @@ test('edits of two tabs are both on the device, and in both tabs', async () => {
   other.close()
 })
 
-test('a form that was made one of an account takes no more edits', async () => {
+test('a form that was moved to an account accepts no more edits', async () => {
   const device = createDevice()
   const tab = await device.openTab()
   device.clear()

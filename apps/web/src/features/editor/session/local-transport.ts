@@ -9,7 +9,7 @@ type LocalForm = {
   follow: (listener: (form: GuestForm | undefined) => void) => () => void
 }
 
-/** Does on this device what the server does with drafts, for several tabs as well. */
+/** Does on this device what the server does with drafts, also for several tabs. */
 export function createLocalTransport({ read, write, follow }: LocalForm): Transport {
   const whole = ({ revision, document, applied }: GuestForm, client: string): Changes => ({
     revision,
@@ -53,7 +53,7 @@ export function createLocalTransport({ read, write, follow }: LocalForm): Transp
   }
 }
 
-/** What is sent arrives at once, so nothing has to outlive the tab. */
+/** Edits are stored immediately, so nothing has to outlive the tab. */
 export const noOutbox: Outbox = {
   put: async () => {},
   remove: async () => {},

@@ -1,6 +1,6 @@
 import type { Edit, EditBatch } from '@formstead/form-engine'
 
-/** What a tab has not been told to have arrived. */
+/** Edits of a tab that have not been acknowledged. */
 export type Unsent = {
   client: string
   form: string
@@ -13,15 +13,15 @@ export type Unsent = {
 export type Outbox = {
   put: (unsent: Unsent) => Promise<void>
   remove: (client: string) => Promise<void>
-  /** Those of tabs that are gone. */
+  /** Unsent edits of closed tabs. */
   listLeftOver: (form: string, userId: number) => Promise<Unsent[]>
-  /** Until the tab ends, nobody else takes over what it has not sent. */
+  /** Keeps other tabs from taking over this tab's unsent edits until it ends. */
   claim: (client: string) => Promise<void>
 }
 
 const storeName = 'unsent'
 
-/** On this device, so that it outlives the tab, the browser and the network. */
+/** Stores edits on this device, so that they survive the loss of the tab, the browser or the network. */
 export function openOutbox(): Outbox {
   let opening: Promise<IDBDatabase> | undefined
   const open = () => (opening ??= openDatabase())
@@ -66,7 +66,7 @@ export function openOutbox(): Outbox {
 
 const lockName = (client: string) => `formstead-editor-${client}`
 
-/** Without locks (a page that is not secure) nobody can tell; what is sent twice is applied once. */
+/** Without locks (on an insecure page) this is unknown; edits that are sent twice are applied once. */
 async function isEnded(client: string): Promise<boolean> {
   const held = (await navigator.locks?.query())?.held ?? []
   return !held.some(({ name }) => name === lockName(client))
@@ -85,7 +85,7 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** For a guest, and for browsers that keep nothing. */
+/** For guests, and for browsers without storage. */
 export function memoryOutbox(): Outbox {
   const kept = new Map<string, Unsent>()
   return {

@@ -8,7 +8,7 @@ export type Changes = EndpointResponse<'POST /open/forms/{form}/edits'>
 export type StoredDraft = EndpointResponse<'GET /open/forms/{form}/draft'>
 export type Person = { client: string; id: number; name: string }
 
-/** Why a batch was not taken. `offline`, `signed_out` and `failed` end by themselves; the others do not. */
+/** Why a batch was not accepted. `offline`, `signed_out` and `failed` are temporary; the others are not. */
 export type Refusal =
   | { kind: 'offline' | 'signed_out' | 'failed' | 'gone' }
   | { kind: 'refused'; message: string }
@@ -19,7 +19,7 @@ export type Transport = {
     batch: EditBatch & { revision: number },
     options?: { isLast?: boolean },
   ) => Promise<Changes | Refusal>
-  /** Until it is stopped; it reconnects by itself. */
+  /** Follows changes until it is stopped; reconnects automatically. */
   follow: (listener: {
     client: string
     since: () => number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromClock, toClock } from './closing-clock.ts'
 
-test('a stored moment is shown as clocks in the zone of the form show it', () => {
+test('a stored moment is shown in the time zone of the form', () => {
   expect(toClock('2026-12-01T17:30:00.000Z', 'Europe/Paris')).toEqual({
     day: '2026-12-01',
     time: '18:30',
@@ -12,16 +12,16 @@ test('a stored moment is shown as clocks in the zone of the form show it', () =>
   })
 })
 
-test('a moment without a zone is that of the form already', () => {
+test('a moment without a zone is already in that of the form', () => {
   expect(toClock('2026-12-01T18:30', 'Asia/Tokyo')).toEqual({ day: '2026-12-01', time: '18:30' })
   expect(toClock('2026-12-01', 'Asia/Tokyo')).toEqual({ day: '2026-12-01', time: '00:00' })
 })
 
-test('what is no moment is none', () => {
+test('an invalid moment is ignored', () => {
   expect(toClock('soon', 'UTC')).toBeNull()
 })
 
-test('what was chosen is shown again', () => {
+test('a chosen time is shown again', () => {
   const clock = { day: '2027-03-28', time: '02:30' }
   expect(toClock(fromClock(clock), 'Europe/Paris')).toEqual(clock)
 })

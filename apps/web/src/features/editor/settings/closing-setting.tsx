@@ -7,7 +7,7 @@ import { fromClock, toClock } from './closing-clock.ts'
 import { SettingLabel } from './setting-label.tsx'
 import { useSettingProblem } from './use-setting-problem.ts'
 
-/** When the form stops taking answers, in its own time zone. */
+/** When the form stops accepting submissions, in its own time zone. */
 export function ClosingSetting() {
   const t = useT()
   const { isReadOnly } = useEditor()

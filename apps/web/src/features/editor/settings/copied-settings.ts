@@ -1,4 +1,7 @@
-/** What "Copy settings" takes over of another form: nothing that names its blocks, and nothing that is its own. */
+/**
+ * The settings that "Copy settings" copies from another form: none that name its blocks, and none that are specific to
+ * it.
+ */
 export const copiedSettings = [
   'translations',
   'submit_button_text',
@@ -28,7 +31,7 @@ export const copiedSettings = [
   'settings.quiz',
 ] as const
 
-/** Of this form alone. */
+/** Settings specific to one form. */
 export const ownSettings = [
   'schema_version',
   'title',

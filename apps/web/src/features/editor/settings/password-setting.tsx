@@ -9,7 +9,7 @@ import { announce } from '../shell/announcer.tsx'
 import { SettingGroup } from './setting-group.tsx'
 import { SettingLabel } from './setting-label.tsx'
 
-/** Not part of the document, so that nobody reads it there: it is sent by itself and holds at once. */
+/** Not part of the document, where it could be read: it is sent separately and takes effect immediately. */
 export function PasswordSetting() {
   const t = useT()
   const { api } = useApp()

@@ -9,7 +9,7 @@ import { useSettingProblem } from './use-setting-problem.ts'
 const units = ['day', 'week', 'month', 'year'] as const
 type Unit = (typeof units)[number]
 
-/** A number and its unit: both, or neither. */
+/** A number and its unit: both or neither. */
 export function RetentionSetting() {
   const t = useT()
   const { session, isReadOnly } = useEditor()

@@ -10,7 +10,7 @@ import { useUploadMedia } from '../../../lib/api/use-upload-media.ts'
 import { SettingLabel } from './setting-label.tsx'
 import { useSettingProblem } from './use-setting-problem.ts'
 
-/** `setting` is the path in the form; `feature` is what respondents need a plan for to get it. */
+/** `setting` is the path in the form; `feature` is the plan feature that the setting requires to take effect. */
 type SettingProps = {
   setting: string
   label: string
@@ -82,7 +82,7 @@ export function SettingNumber({ setting, min, max, ...words }: SettingNumberProp
   )
 }
 
-/** Rich text in which answers can be mentioned. */
+/** Rich text with mentions of answers. */
 export function SettingRichText({ setting, ...words }: SettingProps) {
   const [html, set] = useFormText(setting)
   return (

@@ -14,7 +14,7 @@ const readTags = (typed: string) => [
   ),
 ]
 
-/** Words between commas. */
+/** Comma-separated tags. */
 export function TagsInput() {
   const t = useT()
   const stored = useDraft(({ tags }) => (Array.isArray(tags) ? tags.join(', ') : ''))

@@ -1,4 +1,4 @@
-/** Names of zones are their own labels, as they are on the devices that people set them on. */
+/** Zone names are used as labels, as on most devices. */
 export const timeZones = [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),

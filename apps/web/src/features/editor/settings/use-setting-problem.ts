@@ -1,5 +1,5 @@
 import { useProblems } from '../problems/use-problems.tsx'
 
-/** What is wrong with a setting of the form, in words. */
+/** The message about what is wrong with a form setting. */
 export const useSettingProblem = (setting: string): string | undefined =>
   useProblems().find(({ path }) => path === setting)?.message

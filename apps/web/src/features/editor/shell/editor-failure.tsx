@@ -1,6 +1,6 @@
 import { LoadFailure, type LoadFailureProps } from '../../../ui/load-failure.tsx'
 
-/** In place of an editor that could not be opened. */
+/** Replaces an editor that could not be opened. */
 export const EditorFailure = (props: LoadFailureProps) => (
   <main
     id="content"

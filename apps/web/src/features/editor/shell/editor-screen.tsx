@@ -73,7 +73,7 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
       setEditor(undefined)
       setFailure(undefined)
     }
-    // Another language of the interface does not open the form anew.
+    // Changing the interface language does not reopen the form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, attempt])
 

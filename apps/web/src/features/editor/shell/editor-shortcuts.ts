@@ -3,7 +3,7 @@ import type { MessageKey } from '@formstead/i18n'
 /** `command` stands for Control, or for Command on a Mac. */
 type EditorShortcut = { keys: readonly string[]; label: MessageKey }
 
-/** What the keys do, as far as one cannot see it: on blocks, in words, and anywhere in the editor. */
+/** The shortcuts that the interface does not show: on blocks, in texts, and anywhere in the editor. */
 export const editorShortcuts: readonly {
   title: MessageKey
   shortcuts: readonly EditorShortcut[]

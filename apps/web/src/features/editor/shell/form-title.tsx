@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { useSetting, useEditor } from '../editor-context.ts'
 
-/** As wide as what is written in it. */
+/** As wide as its text. */
 export function FormTitle({ title }: { title: string }) {
   const t = useT()
   const { isReadOnly } = useEditor()

@@ -13,7 +13,7 @@ import { Editor } from './editor.tsx'
 
 const guest = { id: 'guest', slug: '', workspaceId: 0 }
 
-/** The editor for whoever has no account yet, with the form that is on this device. */
+/** The editor for guests, with the form that is stored on this device. */
 export function GuestScreen({ children }: { children?: ReactNode }) {
   const [editor, setEditor] = useState<EditorContextValue>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@formstead/ui'
 import { X } from 'lucide-react'
 import { useEditor, useEditorState } from '../editor-context.ts'
 
-/** What happened to this author's edits because of others: nothing of it is dropped silently. */
+/** Tells the author what happened to their edits because of others: nothing is dropped silently. */
 export function Notices() {
   const t = useT()
   const { session, view } = useEditor()
@@ -38,7 +38,7 @@ export function Notices() {
         </li>
       )}
       {overwritten.map((notice, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- notices have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- notices have no other key
         <li key={`o${index}`} className={card}>
           <p className="grow">
             {t('editor.notice.overwritten', {
@@ -63,7 +63,7 @@ export function Notices() {
         </li>
       ))}
       {lost.map((notice, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- notices have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- notices have no other key
         <li key={`l${index}`} className={card}>
           <p className="grow">{t('editor.notice.lost')}</p>
           <IconButton

@@ -4,7 +4,7 @@ import { useEditorState } from '../editor-context.ts'
 
 const mostShown = 3
 
-/** Whoever else has the form open. */
+/** Other people who have the form open. */
 export function People() {
   const t = useT()
   const client = useEditorState(({ editing }) => editing.session.client)

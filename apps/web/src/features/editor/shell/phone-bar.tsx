@@ -22,10 +22,10 @@ const tabs: [EditorTab, MessageKey, ReactNode][] = [
   ['settings', 'editor.tab.settings', <Settings2 key="icon" />],
 ]
 
-/** Where the rail has what one comes for; elsewhere it is one more tap away. */
+/** Tabs whose main content is the rail; on the others it takes one more tap. */
 const railFirst: readonly EditorTab[] = ['build', 'design']
 
-/** On a phone: the tools of the selected block, and below them the parts of the editor. */
+/** On phones: the tools of the selected block, and below them the parts of the editor. */
 export function PhoneBar() {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
@@ -85,7 +85,7 @@ const PhoneTab = ({ label, icon, isCurrent = false, onPress }: PhoneTabProps) =>
   </button>
 )
 
-/** In the middle, where either thumb reaches it. */
+/** In the middle, within reach of either thumb. */
 function AddButton({ onPress }: { onPress: () => void }) {
   const t = useT()
   return (
@@ -109,7 +109,7 @@ function BlockTools() {
   const last = selected.at(-1)
   useEffect(() => {
     if (last === undefined || !matchMedia('(width < 40rem)').matches) return
-    // They come when a block is selected, and would stand before it.
+    // The tools appear when a block is selected, and would cover it.
     document
       .querySelector(`[data-block="${CSS.escape(last)}"]`)
       ?.scrollIntoView({ block: 'nearest' })

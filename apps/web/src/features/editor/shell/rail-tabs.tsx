@@ -52,7 +52,7 @@ export function RailTabs() {
   )
 }
 
-/** On a phone, where the bar below has the tabs: what the sheet is, and the way back. */
+/** On phones, where the bar below has the tabs: the title of the sheet, and a close button. */
 export function RailHead() {
   const t = useT()
   const { view } = useEditor()

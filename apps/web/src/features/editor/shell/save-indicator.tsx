@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useEditor, useEditorState } from '../editor-context.ts'
 import type { SaveState } from '../session/editor-session.ts'
 
-/** So that it does not blink at every pause in typing. */
+/** Keeps the indicator from blinking at every pause in typing. */
 const quietMs = 400
 
 const texts: Record<SaveState, MessageKey> = {

@@ -12,7 +12,7 @@ import { People } from './people.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 import { useHistoryActions } from './use-history-actions.ts'
 
-/** Ends with whatever leads out of the editor: preview, sharing, publishing. */
+/** Ends with the actions that lead out of the editor: preview, share, publish. */
 export function TopBar({ children }: { children?: ReactNode }) {
   const t = useT()
   const { undo, redo } = useHistoryActions()
@@ -33,7 +33,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
         onClick={() => hostFrame.tell('navigateBack', {})}
       />
       <RailButton />
-      {/* On a phone in two lines, or there would be no room for the title. */}
+      {/* Two lines on phones, or there would be no room for the title. */}
       <div className="contents max-sm:flex max-sm:min-w-0 max-sm:grow max-sm:flex-col max-sm:items-start">
         <FormTitle title={typeof title === 'string' ? title : ''} />
         <span className="contents max-sm:hidden">
@@ -61,7 +61,7 @@ export function TopBar({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Where the rail floats over the canvas; on phones the tab bar opens it. */
+/** For screens where the rail floats over the canvas; on phones the tab bar opens it. */
 function RailButton() {
   const t = useT()
   const { view } = useEditor()

@@ -27,7 +27,7 @@ type EditorCommand = { id: string; group: string; label: string; icon: ReactNode
 
 const none: readonly DraftItem[] = []
 
-/** What the command palette offers in the editor. While it is closed nothing is listed. */
+/** The editor's commands in the command palette. Empty while it is closed. */
 export function useEditorCommands(isOpen: boolean): readonly EditorCommand[] {
   const t = useT()
   const { session, view, isReadOnly, isGuest } = useEditor()
@@ -53,7 +53,7 @@ export function useEditorCommands(isOpen: boolean): readonly EditorCommand[] {
 
   function findBlock(id: string): void {
     view.set({ tab: 'build', selected: [id], focus: { block: id, part: 'name' } })
-    // The tab may have to be drawn first.
+    // The tab may have to be rendered first.
     requestAnimationFrame(() =>
       document
         .querySelector(`[data-block="${CSS.escape(id)}"]`)

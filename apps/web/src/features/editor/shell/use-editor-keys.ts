@@ -9,7 +9,7 @@ type KeyActions = {
   history: ReturnType<typeof useHistoryActions>
 }
 
-/** Keys that work anywhere in the editor; those for blocks, unless somebody is typing. */
+/** Global editor shortcuts; those for blocks work only while nobody is typing. */
 export function useEditorKeys(): void {
   const editor = useEditor()
   const actions = useBlockActions()
@@ -26,25 +26,26 @@ export function useEditorKeys(): void {
   }, [])
 }
 
-/** What a key means now; undefined: nothing here. */
+/** The action of a key in the current state; undefined if there is none. */
 function actFinder({ editor: { session, view }, actions, history }: KeyActions) {
   return findAct
 
   function findAct(event: KeyboardEvent): (() => void) | undefined {
     const isCommand = event.metaKey || event.ctrlKey
     const key = event.key.toLowerCase()
-    // A dialog has keys of its own; Escape closes it, and nothing below it. That of the variables changes the form.
+    // A dialog has its own keys; Escape closes only the dialog. The variables dialog changes the form, so undo works in
+    // it.
     const isInDialog = event.target instanceof Element && event.target.closest('dialog')
     const changesForm = view.get().variables && isCommand && ['s', 'y', 'z'].includes(key)
     if (isInDialog && !changesForm) return undefined
-    // The editor is behind it, and a key must not change what is not seen.
+    // The editor is behind the preview, and a key must not change what is not visible.
     if (view.get().isPreviewing) return undefined
     if (key === 'f6') return () => moveBetweenRegions(event.shiftKey)
     if (key === 'escape') return view.get().picker ? undefined : findEscape()
     if (isCommand && key === 's') return () => void session.flush()
     if (isCommand && key === 'z') return event.shiftKey ? history.redo : history.undo
     if (isCommand && key === 'y') return history.redo
-    // Elsewhere the selected blocks are not seen, and a key must not delete them.
+    // On other tabs the selected blocks are not visible, and a key must not delete them.
     if (isTextInput(event.target) || view.get().tab !== 'build') return undefined
     return isCommand ? findCommand(key) : findBlockKey(event)
   }
@@ -108,14 +109,14 @@ const isControl = (target: EventTarget | null): boolean =>
 
 const tabStop = ':is(button, a, input, [tabindex]):not([tabindex="-1"], :disabled)'
 
-/** F6 leads from the top bar to the rail, the canvas and the panel. */
+/** F6 moves between the top bar, the rail, the canvas and the panel. */
 function moveBetweenRegions(isBack: boolean): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (region) => region.offsetParent !== null,
   )
   const current = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions.at((current + (isBack ? -1 : 1)) % regions.length)
-  // The canvas is one stop, and leads to a block by itself.
+  // The canvas is one tab stop, and moves the focus to a block itself.
   const first = next?.tabIndex === 0 ? next : next?.querySelector<HTMLElement>(tabStop)
   ;(first ?? next)?.focus()
 }

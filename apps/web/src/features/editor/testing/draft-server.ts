@@ -1,7 +1,7 @@
 import { applyEdit, type Draft, type EditEntry } from '@formstead/form-engine'
 import type { Changes, Refusal, Transport } from '../session/transport.ts'
 
-/** Does with batches what the server does; can be unreachable, and can lose its responses. */
+/** Handles batches as the server does; can be unreachable, and can lose its responses. */
 export function createDraftServer(first: Draft) {
   const log: EditEntry[] = []
   let draft = first
@@ -45,7 +45,7 @@ export function createDraftServer(first: Draft) {
     transport,
     log,
     draft: () => draft,
-    /** As when another program saves a whole form. */
+    /** Simulates another program that saves a whole form. */
     replace(next: Draft, replaced: Changes['replaced']): void {
       draft = next
       log.push({ client: 'server', seq: 1, edits: [], revision: log.length + 1, author: null })

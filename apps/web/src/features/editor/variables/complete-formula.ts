@@ -1,13 +1,13 @@
 import type { FunctionDescription, KnownField } from '@formstead/form-engine'
 
-/** The part of a formula that is being written: what a completion replaces. */
+/** The part of a formula being typed, which a completion replaces. */
 export type Typing = { from: number; to: number; query: string; isReference: boolean }
 
 export type Completion =
   | { kind: 'field'; id: string; name: string }
   | { kind: 'function'; name: string; description: FunctionDescription }
 
-/** Null: nothing is being named here, or it stands in quotes. */
+/** Null if nothing is being named here, or if it is in quotes. */
 export function readTyping(text: string, caret: number): Typing | null {
   const before = text.slice(0, caret)
   if (isQuoted(before)) return null
@@ -25,13 +25,13 @@ export function readTyping(text: string, caret: number): Typing | null {
   return word && { from: word.index, to: caret, query: word[0], isReference: false }
 }
 
-/** Whether the text ends inside quotes. A name between braces may hold some. */
+/** Whether the text ends inside quotes. A name between braces may contain quotes. */
 function isQuoted(text: string): boolean {
   const open = text.replaceAll(/"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\{[^{}]*\}/g, '')
   return /^[^{]*["']/.test(open)
 }
 
-/** What starts so first, then what holds it somewhere. */
+/** Names that start with the query first, then those that contain it. */
 export function listCompletions(
   { query, isReference }: Pick<Typing, 'query' | 'isReference'>,
   known: readonly KnownField[],
@@ -50,7 +50,7 @@ export function listCompletions(
     .toSorted((one, other) => Math.sign(rank(one.name)) - Math.sign(rank(other.name)))
 }
 
-/** The text with the completion in place, and where the caret goes on. */
+/** The text with the completion inserted, and the new position of the caret. */
 export function applyCompletion(
   text: string,
   { from, to }: Pick<Typing, 'from' | 'to'>,

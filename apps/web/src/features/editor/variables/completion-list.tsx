@@ -12,7 +12,7 @@ type CompletionListProps = {
   onPick: (completion: Completion) => void
 }
 
-/** Below the formula; the focus stays in it. */
+/** Shown below the formula, which keeps the focus. */
 export function CompletionList({ id, offered, active, onPick }: CompletionListProps) {
   const t = useT()
   return (

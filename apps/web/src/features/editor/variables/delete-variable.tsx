@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import { listUses, removeVariable, type Variable } from './edit-variables.ts'
 
-/** Asks first when something would miss it, and names what. */
+/** Asks for confirmation if the variable is in use, and names the places. */
 export function DeleteVariable({ variable: { id, name } }: { variable: Variable }) {
   const t = useT()
   const { session, view } = useEditor()

@@ -16,7 +16,7 @@ export type Variable = { id: string; name: string; formula: string; resultType: 
 const path = 'computed_variables'
 const resultTypes: readonly ResultType[] = ['auto', 'number', 'text']
 
-// One and the same list: a new one with every look would make React draw without end.
+// A constant list: a new one on every read would make React rerender endlessly.
 const none: readonly DraftItem[] = []
 
 export const itemsIn = (draft: Draft): readonly DraftItem[] => {
@@ -33,7 +33,7 @@ export function readVariable({ id, name, formula, result_type: result }: DraftIt
   }
 }
 
-/** The first name of this kind that no other variable has. */
+/** Uses the first name of this kind that is not taken. */
 export function addVariable(draft: Draft, name: string): { id: string; edits: readonly Edit[] } {
   const bytes = crypto.getRandomValues(new Uint8Array(6))
   const id = `cv_${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -56,7 +56,7 @@ export const setVariable = (
   value: string,
 ): Edit => ({ type: 'set', path: [path, { id }, key], value })
 
-/** What a formula may name: fields whose answers it can use, and the other variables. */
+/** What a formula may name: fields with usable answers, and the other variables. */
 export const listKnown = (draft: Draft, own: string | undefined): readonly KnownField[] =>
   listAskable(draft)
     .filter(({ id, block }) => id !== own && (!block || isUsable(block.type)))
@@ -67,7 +67,7 @@ function isUsable(type: string): boolean {
   return known?.kind === 'field' && known.answer.toFormula !== null
 }
 
-/** Blocks and variables that would miss it, by name, and whether a text of the form mentions it. */
+/** The names of blocks and variables that use it, and whether a text of the form mentions it. */
 export function listUses(draft: Draft, id: string): { names: readonly string[]; inTexts: boolean } {
   const form = openForm(readDraft(draft), (type) => blockTypes.get(type))
   const { properties: _, computed_variables: __, ...texts } = draft

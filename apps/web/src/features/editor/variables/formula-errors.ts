@@ -8,10 +8,10 @@ import {
 import type { Message } from '@formstead/i18n'
 import { itemsIn, listKnown, readVariable } from './edit-variables.ts'
 
-/** `at` is the place in the formula as it is shown, with names; null: it is about the whole. */
+/** `at` is the position in the displayed formula, with names; `null` if the error concerns the whole. */
 export type ShownError = { message: Message; at: number | null }
 
-/** What is wrong with the formula of a variable, in the order of its text. */
+/** The errors in a variable's formula, in the order of its text. */
 export function listFormulaErrors(draft: Draft, id: string): readonly ShownError[] {
   const variables = itemsIn(draft).map(readVariable)
   const index = variables.findIndex((one) => one.id === id)
@@ -30,6 +30,6 @@ export function listFormulaErrors(draft: Draft, id: string): readonly ShownError
     .map(({ code, values }) => ({ message: { code, values }, at: null }))
 }
 
-/** What stands before the place is as long as its own text with names. */
+/** The displayed position is the length of the preceding text with names. */
 const shownPlace = (formula: string, at: number, known: readonly KnownField[]): number =>
   formulaToNames(formula.slice(0, at), known).length

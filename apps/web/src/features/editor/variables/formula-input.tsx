@@ -20,14 +20,14 @@ const mostShown = 8
 
 type FormulaInputProps = { id: string; formula: string; onChange: (formula: string) => void }
 
-/** The formula with names in place of ids, and what could come next while it is typed. */
+/** The formula with names instead of ids, and completions while it is typed. */
 export function FormulaInput({ id, formula, onChange }: FormulaInputProps) {
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLTextAreaElement>(null)
   const caretAfter = useRef<number | null>(null)
   const known = useDraft((draft) => listKnown(draft, id), areSame)
-  // What was typed is kept while it means the stored formula, or spaces in it would vanish under the caret.
+  // Keeps the typed text as long as it means the stored formula; otherwise spaces would vanish at the caret.
   const [typed, setTyped] = useState<{ text: string; formula: string }>()
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
@@ -35,7 +35,7 @@ export function FormulaInput({ id, formula, onChange }: FormulaInputProps) {
   const typing = caret === null ? null : readTyping(text, caret)
   const offered = typing ? listCompletions(typing, known, functions).slice(0, mostShown) : []
 
-  // At once: the next key may follow before the next frame.
+  // Synchronously: the next key may come before the next frame.
   useLayoutEffect(() => {
     if (caretAfter.current === null) return
     input.current?.focus()

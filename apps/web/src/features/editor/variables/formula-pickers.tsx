@@ -12,7 +12,7 @@ type FormulaPickersProps = {
   onPick: (completion: Completion) => void
 }
 
-/** All fields, variables and functions, for whoever does not know their names. */
+/** Lists all fields, variables and functions, for authors who do not know their names. */
 export function FormulaPickers({ known, functions, onPick }: FormulaPickersProps) {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@formstead/i18n'
 
-/** What the functions of formulas do, in the author's language. */
+/** Descriptions of the formula functions, in the author's language. */
 export const functionWords: Readonly<Record<string, MessageKey>> = {
   SUM: 'editor.variables.function.sum',
   AVERAGE: 'editor.variables.function.average',

@@ -9,7 +9,7 @@ import {
 import { findAskable } from '../../../lib/conditions/askable.ts'
 import { itemsIn, readVariable } from './edit-variables.ts'
 
-/** What a field gives a formula when somebody answered it as its type's sample does. */
+/** The value of a field in a formula if it is answered like its type's sample. */
 export function sampleOf(block: Block): unknown {
   const type = blockTypes.get(block.type)
   if (type?.kind !== 'field') return null
@@ -21,7 +21,7 @@ export function sampleOf(block: Block): unknown {
 }
 
 export type SampleResult = {
-  /** The fields that the formula needs, also by way of other variables, and what was put in. */
+  /** The fields that the formula needs, directly or through other variables, with their sample values. */
   inputs: readonly { id: string; name: string; value: unknown }[]
   value: FormulaValue
 }

@@ -3,7 +3,7 @@ import { useI18n } from '@formstead/i18n/react'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { sampleResult } from './sample-results.ts'
 
-/** What comes out when the fields are answered as their samples are. */
+/** The result with sample answers in the fields. */
 export function SampleView({ id }: { id: string }) {
   const { t, language } = useI18n()
   const draft = useDraft((current) => current)

@@ -66,7 +66,7 @@ const apply = (given: Draft, edits: readonly Edit[]) =>
     return result.draft
   }, given)
 
-test('a new variable stands last, with an id and a name of its own', () => {
+test('a new variable comes last, with a unique id and name', () => {
   const { id, edits } = addVariable(draft, 'Double')
   const added = itemsIn(apply(draft, edits)).map(readVariable).at(-1)
   expect(id).toMatch(/^cv_[\da-f]{12}$/)
@@ -87,12 +87,12 @@ test('a formula may name fields with usable answers and other variables', () => 
   ])
 })
 
-test('what would miss a variable is told by name', () => {
+test('everything that uses a variable is named', () => {
   expect(listUses(draft, 'cv_a')).toEqual({ names: ['Portfolio', 'Line'], inTexts: false })
   expect(listUses(draft, 'cv_b')).toEqual({ names: [], inTexts: true })
 })
 
-test('the result is worked out on the samples of the fields that it needs', () => {
+test('the result is computed from the samples of the fields that it needs', () => {
   const { inputs, value } = sampleResult(draft, 'cv_b')
   expect(inputs.map(({ name }) => name).toSorted()).toEqual(['Work', 'Years'])
   const years = inputs.find(({ id }) => id === 'y')!.value as number
@@ -100,7 +100,7 @@ test('the result is worked out on the samples of the fields that it needs', () =
   expect(sampleResult(withFormula('1 +'), 'cv_c').value).toBeNull()
 })
 
-test('errors tell their place in the text that the author sees', () => {
+test('error positions refer to the text that the author sees', () => {
   expect(listFormulaErrors(withFormula('{y} + {vanished}'), 'cv_c')).toEqual([
     {
       message: expect.objectContaining({ code: 'formula.unknown_field' }),
@@ -128,13 +128,13 @@ test('after a brace fields and variables are offered, otherwise functions as wel
   expect(complete('1 + 2')).toEqual([])
 })
 
-test('in quotes nothing is offered, after them it is', () => {
+test('nothing is offered inside quotes', () => {
   expect(complete('"rou')).toEqual([])
   expect(complete("'it\\'s rou")).toEqual([])
   expect(complete('CONCAT("a", rou')).toEqual(['ROUND'])
 })
 
-test('a completion replaces what was typed, and the caret stands behind it', () => {
+test('a completion replaces what was typed, and the caret follows it', () => {
   const work = { kind: 'field' as const, id: 'w', name: 'Work' }
   expect(applyCompletion('1 + {wo} * 2', readTyping('1 + {wo} * 2', 7)!, work)).toEqual({
     text: '1 + {Work} * 2',
@@ -148,7 +148,7 @@ test('a completion replaces what was typed, and the caret stands behind it', () 
   })
 })
 
-test('a completed name is the field that was chosen, wherever it was typed', () => {
+test('a completed name refers to the chosen field, wherever it was typed', () => {
   fc.assert(
     fc.property(fc.constantFrom(...known), fc.nat(5), ({ id, name }, length) => {
       const text = `1 + {${name.slice(0, length)}`
@@ -160,11 +160,11 @@ test('a completed name is the field that was chosen, wherever it was typed', () 
   )
 })
 
-test('every function is described in the language of the author', () => {
+test("every function is described in the author's language", () => {
   expect(Object.keys(functionWords)).toEqual(describeFunctions().map(({ name }) => name))
 })
 
-test('a form without variables has one and the same empty list', () => {
+test('a form without variables always returns the same empty list', () => {
   const { computed_variables: _, ...without } = draft
   expect(itemsIn(without)).toBe(itemsIn({ ...without }))
 })

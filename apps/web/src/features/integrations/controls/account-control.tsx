@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/forms/field-error.tsx'
 import type { SettingsEditing } from '../editor/use-settings-draft.ts'
 import { kindWord } from '../kind-words.ts'
 
-/** Which connected account is used: one's own, or the one that somebody else has chosen before. */
+/** The connected account in use: one's own, or one that somebody else chose before. */
 export function AccountControl({ editing }: { editing: SettingsEditing }) {
   const t = useT()
   const { kind, draft, errors, account, setAccount } = editing

@@ -14,7 +14,7 @@ import { SecretControl } from './secret-control.tsx'
 
 type ControlViewProps = { control: Control; editing: SettingsEditing }
 
-/** One setting, as its kind describes it. */
+/** One setting, as its integration kind describes it. */
 export function ControlView({ control, editing }: ControlViewProps) {
   const isSelfHosted = useFlag('self_hosted', true)
   if (control.is === 'more') return <MoreControls control={control} editing={editing} />
@@ -101,7 +101,7 @@ function MoreControls({ control, editing }: MoreProps) {
   return (
     <details
       className="group rounded-card border border-border"
-      // A refused setting must not hide.
+      // A setting with an error must be visible.
       {...(hasError && { open: true })}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-card px-4 font-medium [&::-webkit-details-marker]:hidden">

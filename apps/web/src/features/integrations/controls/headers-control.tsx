@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
 type HeadersControlProps = Pick<FieldProps, 'label' | 'error'> & {
-  /** A line for each that is stored. */
+  /** One line per stored header. */
   mask: string | undefined
   value: unknown
   onChange: (value: Readonly<Record<string, string>> | null | undefined) => void
@@ -15,7 +15,7 @@ type Row = { id: number; name: string; value: string }
 const mostRows = 10
 const sampleName = 'X-Api-Key'
 
-/** Headers that are sent along. They may hold keys, so that those which are stored are shown by name only. */
+/** Extra request headers. They may contain keys, so stored ones are shown by name only. */
 export function HeadersControl({ label, error, mask, value, onChange }: HeadersControlProps) {
   const t = useT()
   const [rows, setRows] = useState<readonly Row[]>([])

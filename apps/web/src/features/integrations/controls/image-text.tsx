@@ -15,7 +15,7 @@ import { useUploadMedia } from '../../../lib/api/use-upload-media.ts'
 
 type ImageTextProps = Omit<RichTextInputProps, 'moreTools' | 'isPlain'>
 
-/** Rich text with images, which stand in it by their names. */
+/** Rich text with images, which are represented by their names. */
 export default function ImageText({ value, onChange, ...field }: ImageTextProps) {
   return (
     <RichText
@@ -29,7 +29,7 @@ export default function ImageText({ value, onChange, ...field }: ImageTextProps)
 
 const imageTools = (caret: Caret) => <ImageButton {...caret} />
 
-/** Inserts an image at the caret, or changes the one that is selected. */
+/** Inserts an image at the caret, or changes the selected one. */
 function ImageButton({ mention, insert }: Caret) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ export type MentionProps = FieldProps & { value: string; onChange: (value: strin
 
 const useMentions = () => useDraft((draft) => listMentions(draft), areMentionsEqual)
 
-/** A line in which answers can be mentioned. */
+/** A single-line input with mentions of answers. */
 export function MentionLine(props: MentionProps) {
   const mentions = useMentions()
   return (
@@ -22,7 +22,7 @@ export function MentionLine(props: MentionProps) {
   )
 }
 
-/** Lines in which answers can be mentioned, such as those of recipients. */
+/** A multi-line input with mentions of answers, for recipients for example. */
 export function MentionLines(props: MentionProps) {
   const mentions = useMentions()
   return (
@@ -32,7 +32,7 @@ export function MentionLines(props: MentionProps) {
   )
 }
 
-/** Rich text in which answers can be mentioned. */
+/** Rich text with mentions of answers. */
 export function MentionText(props: MentionProps) {
   const mentions = useMentions()
   return (

@@ -3,9 +3,9 @@ import { Button, TextInput, type FieldProps } from '@formstead/ui'
 import { Lock } from 'lucide-react'
 
 type SecretControlProps = FieldProps & {
-  /** What stands in its place once it is stored. */
+  /** Shown in its place once it is stored. */
   mask: string | undefined
-  /** Undefined: as it is stored. */
+  /** Undefined if the stored value is unchanged. */
   value: string | undefined
   placeholder?: string | undefined
   onChange: (value: string | undefined) => void

@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../../lib/conditions/use-kept-focus.ts'
 import { firstError } from '../../../lib/form/form-errors.ts'
 import type { SettingsEditing } from './use-settings-draft.ts'
 
-/** Which answers are sent: all, or those that meet conditions. */
+/** Which submissions are sent: all, or those that meet conditions. */
 export function ConditionsSection({ editing }: { editing: SettingsEditing }) {
   const t = useT()
   const { draft, errors, editLogic } = editing

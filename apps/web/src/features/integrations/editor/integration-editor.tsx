@@ -43,7 +43,7 @@ export function IntegrationEditor(props: IntegrationEditorProps) {
     const stored = await editing.save()
     if (!stored) {
       if (part !== 'settings') onPart('settings')
-      // What was refused is marked once it has been drawn.
+      // Waits until the errors have been rendered.
       requestAnimationFrame(() =>
         page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
       )

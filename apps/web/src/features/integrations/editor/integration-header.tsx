@@ -12,7 +12,7 @@ import { PowerSwitch } from '../power-switch.tsx'
 
 export type Part = 'settings' | 'preview' | 'deliveries'
 
-/** Where there is no room for the preview beside the settings. */
+/** Whether there is no room for the preview beside the settings. */
 export const useIsTight = () => useMediaQuery('(width < 75rem)')
 
 type IntegrationHeaderProps = {
@@ -21,7 +21,7 @@ type IntegrationHeaderProps = {
   integration: Integration | undefined
   part: Part
   onPart: (part: Part) => void
-  /** What one does in the part that is open. */
+  /** The actions of the open part. */
   children: ReactNode
 }
 

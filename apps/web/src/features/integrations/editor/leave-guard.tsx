@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { ConfirmDialog } from '@formstead/ui'
 import { useBlocker } from '@tanstack/react-router'
 
-/** Asks before changes are lost. Within the page one may go about as one likes. */
+/** Asks before changes are lost. Navigation within the page is free. */
 export function LeaveGuard({ mayLeave }: { mayLeave: () => boolean }) {
   const t = useT()
   const { status, proceed, reset } = useBlocker({

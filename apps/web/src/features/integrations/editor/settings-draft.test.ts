@@ -5,7 +5,7 @@ import { draftBody, isSameDraft, setSetting, startDraft } from './settings-draft
 const webhook = integrationKinds.get('webhook')!
 const slack = integrationKinds.get('slack')!
 
-test('a new one begins with what its settings are at first', () => {
+test('a new integration starts with the default settings', () => {
   expect(startDraft(slack, undefined).data).toMatchObject({
     include_submission_data: true,
     include_hidden_fields_submission_data: false,
@@ -13,7 +13,7 @@ test('a new one begins with what its settings are at first', () => {
   expect(startDraft(webhook, undefined)).toEqual({ data: {}, logic: null, accountId: null })
 })
 
-test('a new mail begins with one to its author, whatever is in the title of the form', () => {
+test('a new mail starts with one to its author, whatever the title of the form contains', () => {
   const word = (key: string, values?: Record<string, string>) => `${key} ${values?.['form'] ?? ''}`
   const facts = { email: 'ada@example.org', app: 'Formstead', form: 'A <b> & c', word }
   const email = integrationKinds.get('email')!
@@ -26,7 +26,7 @@ test('a new mail begins with one to its author, whatever is in the title of the 
   expect(startDraft(email, stored, facts).data).not.toHaveProperty('subject')
 })
 
-test('a secret is sent only once it is typed anew, and taken away where it may be missing', () => {
+test('a secret is sent only if it was retyped, and removed if it may be missing', () => {
   const stored = { data: { webhook_url: 'https://a.example' }, logic: null, oauth_id: null }
   const draft = startDraft(webhook, stored)
   expect(draftBody(webhook, draft).data).toEqual({ webhook_url: 'https://a.example' })
@@ -35,12 +35,12 @@ test('a secret is sent only once it is typed anew, and taken away where it may b
   expect(isSameDraft(setSetting(replaced, 'webhook_secret', undefined), draft)).toBe(true)
 })
 
-test('an empty text that must be there stays for the server to refuse', () => {
+test('an empty required text is sent, so that the server refuses it', () => {
   const draft = setSetting(startDraft(webhook, undefined), 'webhook_url', '')
   expect(draftBody(webhook, draft).data).toEqual({ webhook_url: '' })
 })
 
-test('settings in another order are the same', () => {
+test('the order of settings does not matter', () => {
   const draft = startDraft(webhook, undefined)
   const one = setSetting(setSetting(draft, 'a', 1), 'b', 2)
   const other = setSetting(setSetting(draft, 'b', 2), 'a', 1)

@@ -8,7 +8,7 @@ import {
 import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
 import type { Integration } from '../../../lib/forms/integrations.ts'
 
-/** What an author has set so far. Secrets are in it only once they are typed anew. */
+/** The author's unsaved settings. Secrets are included only if they were retyped. */
 export type SettingsDraft = {
   data: Readonly<Record<string, unknown>>
   logic: Conditions
@@ -30,13 +30,13 @@ export const startDraft = (
   accountId: stored?.oauth_id ?? null,
 })
 
-/** Undefined: as it is stored. */
+/** `undefined` keeps the stored value. */
 export function setSetting(draft: SettingsDraft, key: string, value: unknown): SettingsDraft {
   const { [key]: _, ...others } = draft.data
   return { ...draft, data: value === undefined ? others : { ...others, [key]: value } }
 }
 
-/** As it is sent: an empty text is none, where there may be none. */
+/** The request body: an empty optional text is sent as absent. */
 export function draftBody(kind: IntegrationKind, { data, logic, accountId }: SettingsDraft) {
   return {
     integration_id: kind.key,
@@ -54,7 +54,7 @@ export function draftBody(kind: IntegrationKind, { data, logic, accountId }: Set
 export const isSameDraft = (one: SettingsDraft, other: SettingsDraft): boolean =>
   one === other || JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
-/** The order in which settings were touched says nothing. */
+/** The order in which settings were changed does not matter. */
 const sorted = ({ data, ...rest }: SettingsDraft) => ({
   ...rest,
   data: Object.entries(data).toSorted(([one], [other]) => (one < other ? -1 : 1)),

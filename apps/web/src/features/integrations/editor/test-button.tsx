@@ -11,7 +11,7 @@ import type { SettingsEditing } from './use-settings-draft.ts'
 type Result = EndpointResponse<'POST /open/forms/{form}/integrations/test'>
 type TestButtonProps = { form: number; editing: SettingsEditing }
 
-/** Sends sample answers with the settings as they stand, saved or not, and tells what came of it. */
+/** Sends sample answers with the current settings, saved or not, and shows the outcome. */
 export function TestButton({ form, editing }: TestButtonProps) {
   const { t } = useI18n()
   const { api } = useApp()
@@ -85,7 +85,7 @@ function ResultView({ result: { delivered, attempt } }: { result: Result }) {
       {attempt.reply && (
         <pre
           dir="auto"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
           tabIndex={0}
           aria-label={t('integrations.log.reply')}
           className="max-h-48 overflow-auto rounded-control border border-border bg-surface-sunken p-3 font-mono text-xs/5 wrap-anywhere whitespace-pre-wrap text-text"

@@ -24,15 +24,15 @@ import {
 type Edited = {
   form: Pick<ShownForm, 'id' | 'title'>
   kind: IntegrationKind
-  /** Undefined: a new one. */
+  /** Undefined for a new integration. */
   integration: Integration | undefined
-  /** A new one begins as this one is. */
+  /** The integration that a new one copies. */
   from?: Integration | undefined
 }
 
 export type SettingsEditing = ReturnType<typeof useSettingsDraft>
 
-/** The settings of an integration while they are edited, what is wrong with them, and how they are saved. */
+/** The settings of an integration while they are edited, their errors, and saving. */
 export function useSettingsDraft({ form: { id: form, title }, kind, integration, from }: Edited) {
   const t = useT()
   const { api } = useApp()
@@ -49,7 +49,7 @@ export function useSettingsDraft({ form: { id: form, title }, kind, integration,
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSaving, setSaving] = useState(false)
   const isDirty = !isSameDraft(draft, saved)
-  // Whoever leaves right after saving leaves before this is drawn again.
+  // A user who leaves right after saving does so before the next render.
   const isJustSaved = useRef(false)
 
   const refuse = (error: unknown) => {
@@ -106,7 +106,7 @@ export function useSettingsDraft({ form: { id: form, title }, kind, integration,
     isSaving,
     mayLeave: () => isJustSaved.current || !isDirty,
     masks: integration?.masks ?? {},
-    /** The one that is stored, whoever connected it. */
+    /** The stored account, whoever connected it. */
     account: integration?.provider ?? null,
     body: { ...draftBody(kind, draft), ...(integration && { id: integration.id }) },
     refuse,

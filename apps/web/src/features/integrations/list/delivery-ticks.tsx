@@ -21,7 +21,7 @@ const countWords: Record<DeliveryState, MessageKey> = {
 
 const order = ['delivered', 'skipped', 'queued', 'retrying', 'dead'] as const
 
-/** The last deliveries, the newest at the end; a sentence for whoever cannot tell the colors apart. */
+/** The latest deliveries, newest last, with a sentence for people who cannot tell the colors apart. */
 export function DeliveryTicks({ last }: { last: Integration['last'] }) {
   const { t, language } = useI18n()
   if (last.length === 0) return <span className="max-lg:hidden" />
@@ -34,11 +34,11 @@ export function DeliveryTicks({ last }: { last: Integration['last'] }) {
     counts: new Intl.ListFormat(language).format(counts),
   })
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of elements
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image made of elements
     <span role="img" aria-label={sentence} title={sentence} className="relative flex gap-0.5">
       {last
         .map(({ state }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- ticks have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- ticks have no other key
           <span key={index} className={`h-5 w-[3px] rounded-[1px] ${colors[state]}`} />
         ))
         .toReversed()}

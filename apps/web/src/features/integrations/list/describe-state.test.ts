@@ -41,11 +41,11 @@ const integration = (more: Partial<Integration>): Integration => ({
 })
 const shown = (more: Partial<Integration>) => describeState(integration(more), words, nowMs)
 
-test('nothing was sent yet', () => {
+test('nothing has been sent yet', () => {
   expect(shown({})).toEqual({ tone: 'quiet', title: 'Nothing sent yet', detail: null })
 })
 
-test('the last that was not skipped tells how it is doing', () => {
+test('the last delivery that was not skipped decides the state', () => {
   const last = [ended('skipped', { status: null, reason: 'conditions' }), ended('delivered')]
   expect(shown({ last })).toEqual({
     tone: 'good',
@@ -59,7 +59,7 @@ test('the last that was not skipped tells how it is doing', () => {
   })
 })
 
-test('failures tell since when, why, and when it is tried again', () => {
+test('failures say since when, why, and when the next attempt is', () => {
   const last = [
     ended('queued', { status: null }),
     ended('retrying', { status: 503, tries: 4, next_at: at(-16) }),
@@ -77,7 +77,7 @@ test('failures tell since when, why, and when it is tried again', () => {
   ).toBe('No reply in time.')
 })
 
-test('a pause tells whose it is and what waits', () => {
+test('a pause says whose it is and what is waiting', () => {
   expect(shown({ status: 'inactive', paused_by: 'Ruth', waiting: 3 })).toEqual({
     tone: 'quiet',
     title: 'Paused by Ruth',
@@ -86,7 +86,7 @@ test('a pause tells whose it is and what waits', () => {
   expect(shown({ status: 'inactive' })).toEqual({ tone: 'quiet', title: 'Paused', detail: null })
 })
 
-test('what was switched off by itself tells why', () => {
+test('an automatic switch-off says why', () => {
   expect(shown({ status: 'inactive', off_reason: 'gone', failing_since: at(5) })).toEqual({
     tone: 'bad',
     title: 'Switched off',

@@ -12,7 +12,7 @@ export type ShownState = {
 
 type Words = Pick<Translator, 't' | 'formatDate'>
 
-/** How an integration is doing: whether it is on, and what became of the last that was to be sent. */
+/** The state of an integration: whether it is on, and the outcome of its latest delivery. */
 export function describeState(
   integration: Integration,
   words: Words,

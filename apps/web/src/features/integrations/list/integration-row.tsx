@@ -36,7 +36,7 @@ export function IntegrationRow({ integration, slug }: IntegrationRowProps) {
         >
           {name}
         </Link>
-        {/* Cut at its own end, which is not that of the page for an address in Arabic. */}
+        {/* Truncated at its own end, which for an address is not the page's end in Arabic. */}
         <span dir="auto" className="block truncate text-left text-text-muted rtl:text-right">
           {summary}
         </span>
@@ -57,7 +57,7 @@ export function IntegrationRow({ integration, slug }: IntegrationRowProps) {
   )
 }
 
-/** Whom it writes to, and when. */
+/** The recipient and the conditions. */
 function useSummary(integration: Integration): string {
   const words = useLogicWords()
   const summary = integrationKinds.get(integration.integration_id)?.summary(integration.data) ?? ''

@@ -7,7 +7,7 @@ import { kindWord } from '../kind-words.ts'
 
 type KindDialogProps = { kind: IntegrationKind; onClose: () => void }
 
-/** A service in which forms are connected over there, with an access token. */
+/** For services in which forms are connected on their own site, with an access token. */
 export function SiteDialog({ kind, onClose }: KindDialogProps) {
   const t = useT()
   const name = t(kindWord(kind.key, 'name'))
@@ -36,7 +36,7 @@ export function SiteDialog({ kind, onClose }: KindDialogProps) {
   )
 }
 
-/** A service that this installation has no keys for. */
+/** For services that this installation has no keys for. */
 export function MissingDialog({ kind, onClose }: KindDialogProps) {
   const t = useT()
   const name = t(kindWord(kind.key, 'name'))

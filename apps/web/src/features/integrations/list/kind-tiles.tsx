@@ -18,7 +18,7 @@ const titles: Record<(typeof sections)[number], MessageKey> = {
   databases: 'integrations.section.databases',
 }
 
-/** What can be added, by section. */
+/** The available integrations, by section. */
 export function KindTiles({ form }: { form: ShownForm }) {
   const t = useT()
   const [told, setTold] = useState<IntegrationKind>()
@@ -47,7 +47,7 @@ export function KindTiles({ form }: { form: ShownForm }) {
   })
 }
 
-/** Services that need keys of the installation; all others are always there. */
+/** Services that need keys are offered only if the installation has them; all others always are. */
 const useIsOffered = (kind: IntegrationKind) => useFlag(`integrations.${kind.key}`, true)
 
 function Told({ kind, onClose }: { kind: IntegrationKind; onClose: () => void }) {

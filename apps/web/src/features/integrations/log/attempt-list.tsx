@@ -8,7 +8,7 @@ import type { LoggedDelivery } from './use-deliveries.ts'
 
 type Attempt = LoggedDelivery['attempts'][number]
 
-/** Every try, newest first, and the one to come. */
+/** Every attempt, newest first, and the next one. */
 export function AttemptList({ delivery }: { delivery: LoggedDelivery }) {
   const words = useI18n()
   const { t, formatNumber } = words

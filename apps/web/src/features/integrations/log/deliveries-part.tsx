@@ -14,7 +14,7 @@ import { useDeliveries, type LogFilter } from './use-deliveries.ts'
 
 type DeliveriesPartProps = { form: ShownForm; kind: IntegrationKind; integration: Integration }
 
-/** The log of an integration; beside it the delivery that is open. */
+/** The log of an integration, with the open delivery beside it. */
 export function DeliveriesPart({ kind, integration }: DeliveriesPartProps) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ type DeliveryContentProps = {
   delivery: LoggedDelivery
 }
 
-/** What is sent, and what they said to it. */
+/** What is sent, and the response. */
 export function DeliveryContent({ kind, integration, delivery }: DeliveryContentProps) {
   const t = useT()
   const [part, setPart] = useState('payload')

@@ -18,7 +18,7 @@ type DeliveryPanelProps = {
   onClose: () => void
 }
 
-/** One delivery beside the log, which stays usable; a page of its own where there is no room. */
+/** One delivery beside the log, which stays usable; a full page if there is no room. */
 export function DeliveryPanel({ kind, integration, id, onClose }: DeliveryPanelProps) {
   const { t } = useI18n()
   const { data, isError, error, refetch } = useDelivery(integration, id)
@@ -30,7 +30,7 @@ export function DeliveryPanel({ kind, integration, id, onClose }: DeliveryPanelP
     if (isAlone && isLoaded) heading.current?.focus()
   }, [isAlone, isLoaded])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what stands in it arrive here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the elements inside it
     <aside
       aria-label={t('integrations.log.one', { name: data?.title ?? '' })}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}

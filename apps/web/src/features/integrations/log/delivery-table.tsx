@@ -17,7 +17,7 @@ const edges = 'border-b border-border px-3 first:ps-4 md:first:ps-6'
 const cell = `${edges} h-11`
 const head = `${edges} sticky top-0 z-1 h-9 bg-surface-sunken text-start text-xs font-medium text-text-muted`
 
-/** One row for each delivery. Up and down walk them, and what is open beside them follows. */
+/** One row per delivery. The up and down keys move through them, and the panel follows. */
 export function DeliveryTable({ rows, opened, onOpen, onClose }: DeliveryTableProps) {
   const { t } = useI18n()
   const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -32,7 +32,7 @@ export function DeliveryTable({ rows, opened, onOpen, onClose }: DeliveryTablePr
     if (opened !== null) onOpen(Number(next.dataset['delivery']))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons arrive here
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its buttons
     <table className="w-full table-fixed border-collapse text-start" onKeyDown={walk}>
       <caption className="sr-only">{t('integrations.log.caption')}</caption>
       <colgroup>

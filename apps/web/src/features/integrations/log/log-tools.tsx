@@ -12,7 +12,7 @@ type LogToolsProps = {
 
 const always = ['delivered', 'retrying', 'dead', 'skipped'] as const
 
-/** Search, and a chip for each state that deliveries can be in. */
+/** Search, and a chip for each delivery state. */
 export function LogTools({ counts, filter, onChange }: LogToolsProps) {
   const { t, formatNumber } = useI18n()
   const shown: readonly DeliveryState[] = counts?.queued ? ['queued', ...always] : always

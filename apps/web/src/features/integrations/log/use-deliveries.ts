@@ -28,7 +28,7 @@ const logKey = (integration: number) => ['deliveries', integration] as const
 const countsKey = (integration: number) => ['delivery-counts', integration] as const
 const paramsOf = ({ form_id: form, id }: Integration) => ({ form: String(form), integration: id })
 
-/** The log, newest first. It is kept up to date while somebody looks at it. */
+/** The log, newest first, kept up to date while it is open. */
 export function useDeliveries(integration: Integration, { state, search }: LogFilter) {
   const { api } = useApp()
   const queries = useQueryClient()
@@ -55,7 +55,7 @@ export function useDeliveries(integration: Integration, { state, search }: LogFi
   })
 }
 
-/** As the log last said. */
+/** The counts that the log reported last. */
 export const useDeliveryCounts = (integration: Integration): Counts | undefined =>
   useQuery<Counts>({ queryKey: countsKey(integration.id), queryFn: skipToken }).data
 
@@ -79,7 +79,7 @@ export type Replayed = {
   to?: string
 }
 
-/** Resolves to whether they are on their way. */
+/** Resolves to whether the deliveries were queued. */
 export function useReplay(integration: Integration) {
   const { t } = useI18n()
   const { api } = useApp()

@@ -20,7 +20,7 @@ function viewOf({ key }: IntegrationKind): View | undefined {
 
 type MessageViewProps = PreviewProps & { kind: IntegrationKind }
 
-/** A message as its receiver shows it; JSON where nobody but a program reads it. */
+/** A message as its receiver shows it, or JSON if only a program reads it. */
 export function MessageView({ kind, ...props }: MessageViewProps) {
   const View = viewOf(kind)
   if (!View) return <JsonView value={props.message} />

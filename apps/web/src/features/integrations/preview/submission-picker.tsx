@@ -9,14 +9,14 @@ import { formatMoment } from '../format-moment.ts'
 
 type SubmissionPickerProps = {
   form: ShownForm
-  /** Null: sample answers; undefined: not known yet. */
+  /** `null` for sample answers; undefined if not known yet. */
   shown: { id: number; title: string; created_at: string } | null | undefined
   onChoose: (id: number | null) => void
 }
 
 const offered = '10'
 
-/** Which answer the preview shows: the latest, or one of the few before it. */
+/** Selects the submission that the preview shows: the latest, or one of the few before it. */
 export function SubmissionPicker({ form, shown, onChoose }: SubmissionPickerProps) {
   const words = useI18n()
   const { t } = words
@@ -73,7 +73,7 @@ export function SubmissionPicker({ form, shown, onChoose }: SubmissionPickerProp
   )
 }
 
-/** What names it best: the first answer that is a text. */
+/** The best name for a submission: its first text answer. */
 function firstText(form: ShownForm, data: Readonly<Record<string, unknown>>): string | undefined {
   const texts = form.properties.map(({ id }) => data[id])
   const found = texts.find((value) => typeof value === 'string' && value.trim() !== '')

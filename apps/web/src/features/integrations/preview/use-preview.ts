@@ -6,7 +6,7 @@ import { useDebounced } from './use-debounced.ts'
 
 const typingMs = 400
 
-/** What would be sent with the settings as they stand, for a submission or the latest. */
+/** What would be sent with the current settings, for a given submission or the latest. */
 export function usePreview(form: number, body: SettingsEditing['body'], submission: number | null) {
   const { api } = useApp()
   const asked = useDebounced(JSON.stringify(body), typingMs)
@@ -31,6 +31,6 @@ export function usePreview(form: number, body: SettingsEditing['body'], submissi
   })
 }
 
-/** Settings that are not complete yet have no message. */
+/** Incomplete settings have no message. */
 export const isIncomplete = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 422

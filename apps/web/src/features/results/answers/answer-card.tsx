@@ -12,7 +12,7 @@ import { TextAnswers } from './text-answers.tsx'
 
 type AnswerCardProps = {
   summary: FieldSummary
-  /** The same without the filter, while there is one. */
+  /** The same without the filter, if there is one. */
   everyone: FieldSummary | undefined
   shown: Shown
   slug: string
@@ -95,7 +95,7 @@ export function AnswerCard({
   )
 }
 
-/** What stands for yes and no in the counts is no word of any language. */
+/** Yes and no are counted under internal keys. */
 function labelOf(line: string, t: ReturnType<typeof useI18n>['t']): string {
   if (line === 'true') return t('field_types.summary.yes')
   return line === 'false' ? t('field_types.summary.no') : line
@@ -103,7 +103,7 @@ function labelOf(line: string, t: ReturnType<typeof useI18n>['t']): string {
 
 const views = new Map<string, SummaryView>()
 
-/** One and the same component for a type, or React would draw it anew each time. */
+/** Always the same component for a type; otherwise React would remount it each time. */
 function summaryViewOf(type: string): SummaryView {
   const known = views.get(type)
   if (known) return known

@@ -12,13 +12,13 @@ import { useLogicWords } from '../../../lib/conditions/use-logic-words.ts'
 
 type AnswerFilterProps = { conditions: Conditions; onChange: (conditions: Conditions) => void }
 
-/** Any answer with any of its operators, as the logic of the form has them. */
+/** A filter on any answer with any operator, as in the form's logic. */
 export function AnswerFilter({ conditions, onChange }: AnswerFilterProps) {
   const t = useT()
   const app = useApp()
   const [isOpen, setOpen] = useState(false)
   const open = async () => {
-    // The words of conditions are those of the editor.
+    // Conditions use the editor's messages.
     await app.loadMessages('editor')
     setOpen(true)
   }
@@ -71,7 +71,7 @@ function ConditionChip({ conditions, onEdit, onRemove }: ConditionChipProps) {
         className="min-h-8 min-w-0 cursor-pointer ps-3 text-start pointer-coarse:min-h-11"
       >
         {pieces.map(({ text, isStrong }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a piece is its place in the sentence
+          // oxlint-disable-next-line react/no-array-index-key -- a piece is identified by its position in the sentence
           <bdi key={index} className={isStrong ? 'font-semibold' : ''}>
             {text}{' '}
           </bdi>

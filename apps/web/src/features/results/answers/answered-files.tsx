@@ -5,7 +5,7 @@ import type { FieldSummary } from '../use-results.ts'
 type Answer = FieldSummary['latest'][number]
 type AnsweredFilesProps = { answers: readonly Answer[]; slug: string }
 
-/** Each file as a small picture or by its kind, which leads to the submission that it came with. */
+/** Each file as a thumbnail or by its kind, linked to its submission. */
 export const AnsweredFiles = ({ answers, slug }: AnsweredFilesProps) => (
   <ul className="flex flex-wrap gap-2 px-5 pt-1 pb-4">
     {answers.flatMap(({ submission, files = [], by }) =>

@@ -83,7 +83,10 @@ export function AnswersPart({ slug, onShow, ...shown }: AnswersPartProps) {
   )
 }
 
-/** Beside each other by turns, whatever their heights: a filter changes those, and must not move a card elsewhere. */
+/**
+ * Alternates between columns regardless of height: a filter changes heights, and must not move a card to another
+ * column.
+ */
 function Columns({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery('(width >= 64rem)')
   const cards = Children.toArray(children)

@@ -11,13 +11,13 @@ const pick = (line: string): Pick => ({
   value: line,
 })
 
-test('a second press takes a pick back', () => {
+test('a second click removes a pick', () => {
   const once = togglePick([pick('a')], pick('b'))
   expect(once).toEqual([pick('a'), pick('b')])
   expect(togglePick(once, pick('a'))).toEqual([pick('b')])
 })
 
-test('conditions hold beside what is picked', () => {
+test('conditions apply in addition to picks', () => {
   const conditions = { operatorIdentifier: 'or' as const, children: [] }
   expect(JSON.parse(printFilter([], conditions)!)).toEqual({
     operatorIdentifier: 'and',
@@ -26,7 +26,7 @@ test('conditions hold beside what is picked', () => {
   expect(JSON.parse(printFilter([pick('a')], conditions)!).children).toHaveLength(2)
 })
 
-test('picks are conditions of the engine, all of which must hold', () => {
+test('picks are conditions of the engine that must all hold', () => {
   expect(printFilter([])).toBeUndefined()
   expect(JSON.parse(printFilter([pick('a')])!)).toEqual({
     operatorIdentifier: 'and',

@@ -1,6 +1,6 @@
 import type { ConditionNode } from '@formstead/form-engine'
 
-/** One counted line of a field that the reader picked: only who gave this answer is looked at. */
+/** A counted line of a field that the reader picked: only submissions with this answer are considered. */
 export type Pick = {
   fieldId: string
   fieldName: string
@@ -18,7 +18,7 @@ export const togglePick = (picks: readonly Pick[], pick: Pick): readonly Pick[] 
     ? picks.filter((one) => !isSame(one, pick))
     : [...picks, pick]
 
-/** All of them must hold, and so must what else is asked for. */
+/** All picks must hold, in addition to the other conditions. */
 export function printFilter(
   picks: readonly Pick[],
   conditions: ConditionNode | null = null,

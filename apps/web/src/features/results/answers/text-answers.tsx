@@ -16,7 +16,7 @@ type TextAnswersProps = {
 
 const pageSize = 20
 
-/** The newest come with the summary; more of them, and what is searched for, are asked for. */
+/** The newest come with the summary; more of them, and search results, are fetched. */
 export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextAnswersProps) {
   const { t, formatNumber } = useI18n()
   const { api } = useApp()

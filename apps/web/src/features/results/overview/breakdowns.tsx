@@ -41,7 +41,7 @@ export function Breakdowns({ data }: { data: Overview }) {
   )
 }
 
-/** The file of countries may have come in the middle of the period. */
+/** The country database may have been added in the middle of the period. */
 function Countries({ of, views }: { of: Breakdown; views: number }) {
   const { t, formatNumber, language } = useI18n()
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' })
@@ -66,7 +66,7 @@ const SubTitle = ({ text }: { text: string }) => (
   <h3 className="px-5 pt-1 pb-1 text-xs font-medium text-text-muted">{text}</h3>
 )
 
-/** Names that are not those of a site or a product. */
+/** Values that are not names of a site or a product. */
 const known: Record<string, MessageKey> = {
   '': 'results.notKnown',
   direct: 'results.direct',
@@ -92,7 +92,7 @@ function Bars({
 }: {
   of: Breakdown
   views: number
-  /** Undefined: as it is. */
+  /** Undefined means the value itself. */
   nameOf?: (value: string) => string | undefined
 }) {
   const { t, formatNumber } = useI18n()

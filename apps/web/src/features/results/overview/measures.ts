@@ -21,7 +21,7 @@ export function valueOfDay(measure: Measure, day: Day): number | null {
   return of ? Math.min(100, Math.round((day.submissions / of) * 100)) : null
 }
 
-/** Null: nothing to compare with. */
+/** Null if there is nothing to compare with. */
 export function changeOf(now: number | null, before: number | null): number | null {
   return now === null || !before ? null : (now - before) / before
 }

@@ -6,7 +6,7 @@ import { TypeIcon } from '../../../ui/block-icon.tsx'
 
 type Stops = EndpointResponse<'GET /open/forms/{form}/results/stops'>
 
-/** So many of the worst stand out. */
+/** How many of the worst questions are highlighted. */
 const worstCount = 3
 
 export function QuestionTable({ data }: { data: Stops }) {
@@ -22,7 +22,7 @@ export function QuestionTable({ data }: { data: Stops }) {
     >
       {() => (
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
           <section aria-label={t('results.byQuestion')} tabIndex={0} className="overflow-x-auto">
             <table className="w-full text-sm tabular-nums">
               <thead className="text-xs text-text-muted">

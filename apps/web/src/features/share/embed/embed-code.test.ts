@@ -14,7 +14,7 @@ const look: PopupLook = {
   opensBy: 'button',
 }
 
-test('a popup is asked for by the attributes that the script reads', () => {
+test('a popup is configured by the attributes that the script reads', () => {
   expect(embedCode('popup', form, look)).toBe(
     [
       '<script async',
@@ -28,13 +28,13 @@ test('a popup is asked for by the attributes that the script reads', () => {
   )
 })
 
-test('an element of the page opens it where the author wants that', () => {
+test('an element of the page opens it if the author wants that', () => {
   const code = embedCode('popup', form, { ...look, opensBy: 'page' })
   expect(code).toContain('data-formstead-popup="contact"')
   expect(code).not.toContain('data-formurl')
 })
 
-test.each(embedKinds)('no name of an author becomes markup: %s', (kind) => {
+test.each(embedKinds)('names chosen by authors never become markup: %s', (kind) => {
   expect(embedCode(kind, form, look)).not.toContain('alert(1)</script>')
   expect(embedCode(kind, form, look)).not.toMatch(/"cake"|<\/script> *"/)
 })

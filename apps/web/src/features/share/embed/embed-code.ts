@@ -4,16 +4,16 @@ export type EmbedKind = (typeof embedKinds)[number]
 export type PopupLook = {
   text: string
   corner: 'left' | 'right'
-  /** As CSS writes it; empty: the default. */
+  /** A CSS color; empty means the default. */
   color: string
   width: number
-  /** By a button in the corner, or by an element of the page itself. */
+  /** A button in the corner, or an element of the host page. */
   opensBy: 'button' | 'page'
 }
 
 type Embedded = { link: string; slug: string; title: string }
 
-/** What an author pastes into another page; the forms are where `docs/embedding.md` says. */
+/** The code that an author pastes into another page; `docs/embedding.md` describes its forms. */
 export function embedCode(kind: EmbedKind, form: Embedded, look: PopupLook): string {
   const script = `${new URL(form.link).origin}/embed.js`
   if (kind === 'inline')
@@ -66,5 +66,5 @@ const escape = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** In a script of a page, where `</script>` would end it. */
+/** For a script in a page, where `</script>` would end it. */
 const quote = (text: string) => `'${text.replaceAll(/[\\'<]/g, (sign) => `\\${sign}`)}'`

@@ -80,7 +80,7 @@ export function EmbedPart({ form }: { form: ShownForm }) {
           </div>
           <pre
             dir="ltr"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it nobody could scroll it by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
             tabIndex={0}
             className="overflow-x-auto rounded-control border border-border bg-surface-sunken p-4 font-mono text-xs/5"
           >

@@ -9,7 +9,7 @@ import type { EmbedKind, PopupLook } from './embed-code.ts'
 
 type EmbedPreviewProps = { form: ShownForm; kind: EmbedKind; look: PopupLook }
 
-/** The form on somebody's page. It is the preview of the draft, which has no origin and stores nothing. */
+/** The form on an example page. It is the preview of the draft, which has no origin and stores nothing. */
 export function EmbedPreview({ form, kind, look }: EmbedPreviewProps) {
   const t = useT()
   const { api } = useApp()
@@ -100,7 +100,7 @@ const PageText = ({ isShort }: { isShort: boolean }) => (
   </div>
 )
 
-/** Black or white words, whichever can be read better, as the script does. */
+/** Black or white text, whichever is more readable, as the embed script does. */
 function buttonColors(color: string) {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255

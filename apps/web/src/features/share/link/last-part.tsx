@@ -7,7 +7,7 @@ import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { SettingLine } from './setting-line.tsx'
 import { useNewAddress } from './use-new-address.ts'
 
-/** An address of one's own choice is for one's own instance. */
+/** Custom addresses are available on self-hosted instances only. */
 export function LastPart({ form }: { form: ShownForm }) {
   const t = useT()
   const isOwnInstance = useFlag('self_hosted', false)

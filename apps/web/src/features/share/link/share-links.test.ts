@@ -6,7 +6,7 @@ const { email, networks } = shareLinks({
   text: 'Tea & cake + more',
 })
 
-test('a mail carries the text and the whole link, with no plus signs for spaces', () => {
+test('a mail has the text and the whole link, without plus signs for spaces', () => {
   const query = email.slice(email.indexOf('?') + 1)
   expect(query).not.toContain('+')
   const read = Object.fromEntries(

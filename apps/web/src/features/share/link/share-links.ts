@@ -1,8 +1,8 @@
-/** Addresses at which others offer to send a link on. */
+/** Addresses of services that share a link. */
 export function shareLinks({ link, text }: { link: string; text: string }) {
   const make = (address: string, values: Record<string, string>) =>
     `${address}?${new URLSearchParams(values)}`
-  // Mail programs show a plus sign as it is.
+  // Mail programs show plus signs literally.
   const mail = (values: Record<string, string>) => make('mailto:', values).replaceAll('+', '%20')
   return {
     email: mail({ subject: text, body: `${text}\n\n${link}` }),

@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { RouterLink } from '../../../ui/router-links.ts'
 
-/** What chats and networks make of the link, by the rules of the public page. */
+/** The link preview in chats and networks, by the rules of the public page. */
 export function SocialCard({ form }: { form: ShownForm }) {
   const t = useT()
   const { seo_meta: seo } = form

@@ -8,7 +8,7 @@ import { useApp } from '../../../lib/app/app-context.ts'
 import { shownFormKey, type ShownForm } from '../../../lib/forms/shown-form.ts'
 import { formsKey } from '../../../lib/forms/use-form-actions.ts'
 
-/** Gives the form another address and goes on there. */
+/** Changes the form's address and navigates there. */
 export function useNewAddress(form: ShownForm) {
   const t = useT()
   const { api } = useApp()

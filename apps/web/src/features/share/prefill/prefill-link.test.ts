@@ -14,7 +14,7 @@ const samples = [...blockTypes.values()].flatMap((type) => {
 const blocks = samples.map(({ field }) => field)
 const fields = listPrefillFields(blocks)
 
-test('what the builder writes, the form reads again, for every type that a link can fill', () => {
+test('the form reads back what the builder writes, for every type that a link can fill', () => {
   const entered = Object.fromEntries(samples.map(({ field, answer }) => [field.id, answer]))
   const { parameters, unfit } = readPrefill(fields, entered, context)
   expect([...unfit]).toEqual([])
@@ -31,13 +31,13 @@ test('what the builder writes, the form reads again, for every type that a link 
   expect(parameters).toHaveLength(fields.length)
 })
 
-test('files and signatures are not offered, hidden fields are', () => {
+test('hidden fields are offered, files and signatures are not', () => {
   expect(fields.map(({ field }) => field.type)).not.toContain('files')
   const hidden = { ...blocks[0]!, hidden: true }
   expect(listPrefillFields([hidden])).toHaveLength(1)
 })
 
-test('what the form would not take is left out of the link', () => {
+test('values that the form would not accept are left out of the link', () => {
   const email = fields.find(({ field }) => field.type === 'email')!
   const { parameters, unfit } = readPrefill([email], { [email.field.id]: 'no address' }, context)
   expect([parameters, [...unfit]]).toEqual([[], [email.field.id]])

@@ -7,7 +7,7 @@ import {
 
 export type PrefillField = { field: Field; type: AnyFieldType }
 
-/** The fields that a link can fill in, hidden ones among them: a link is often the only thing that does. */
+/** The fields that a link can fill in, including hidden ones: a link is often the only way to fill those. */
 export function listPrefillFields(blocks: readonly Field[]): PrefillField[] {
   return blocks.flatMap((field) => {
     const type = blockTypes.get(field.type)
@@ -20,12 +20,12 @@ export type PrefillParameter = {
   id: string
   name: string
   values: readonly string[]
-  /** As the public page reads it. */
+  /** The answer as the public page reads it. */
   answer: unknown
 }
 export type PrefillReading = { parameters: PrefillParameter[]; unfit: ReadonlySet<string> }
 
-/** What was entered as the public page would read it again; what it would not take is left out and named. */
+/** Parses the entered values as the public page would; values that it would not accept are left out and named. */
 export function readPrefill(
   fields: readonly PrefillField[],
   entered: Readonly<Record<string, unknown>>,

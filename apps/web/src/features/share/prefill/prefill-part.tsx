@@ -16,7 +16,7 @@ const context = () => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 })
 
-/** The form's own inputs, and a link that fills in what was entered into them. */
+/** The form's own inputs, and a link that prefills the values entered in them. */
 export function PrefillPart({ form }: { form: ShownForm }) {
   const t = useT()
   const { value: mode } = useColorMode()

@@ -68,7 +68,7 @@ export function PrefilledLink({ link, slug, parameters, onRemove }: PrefilledLin
   )
 }
 
-/** May break after each parameter, and shows which part is whose. */
+/** Can wrap after each parameter, and shows which part belongs to which field. */
 function LinkText({ link }: { link: string }) {
   const [address = '', query = ''] = link.split('?')
   const pairs = query.split('&').filter(Boolean)

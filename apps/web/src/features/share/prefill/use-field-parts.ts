@@ -8,7 +8,7 @@ export type FieldParts = {
   language: string
 }
 
-/** What draws the inputs of these types, in the language of the form. */
+/** The components for the inputs of these types, in the language of the form. */
 export function useFieldParts(types: readonly string[], language: string): FieldParts | undefined {
   const wanted = [...new Set(types)].toSorted()
   return useQuery({

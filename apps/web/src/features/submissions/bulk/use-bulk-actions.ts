@@ -10,7 +10,7 @@ import { useLabelNames } from '../table/label-badge.tsx'
 
 const undoMs = 10_000
 
-/** Done at once, and taken back for ten seconds. */
+/** Actions take effect immediately, and can be undone for ten seconds. */
 export function useBulkActions(table: SubmissionTable) {
   const t = useT()
   const { api } = useApp()
@@ -30,7 +30,7 @@ export function useBulkActions(table: SubmissionTable) {
     return isAll ? { matching: toMatching(query, completeFilters), except: ids } : { ids }
   }
 
-  /** One call takes so many at most, and is repeated until all are done. */
+  /** One call handles a limited number of rows, and is repeated until all are done. */
   async function run(
     act: (
       operation?: string,

@@ -52,7 +52,7 @@ export function SubmissionCard({ table, row, mark }: SubmissionCardProps) {
               {table.nameOf(column)}
             </dt>
             <dd className="flex min-w-0">
-              {/* As wide as what it holds, which may run the other way than the page. */}
+              {/* As wide as its content, whose direction may differ from the page's. */}
               <div dir="auto" className="min-w-0 truncate">
                 <AnswerCell
                   answer={row.data[column.id]}

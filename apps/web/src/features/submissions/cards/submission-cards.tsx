@@ -16,7 +16,7 @@ import { SubmissionCard } from './submission-card.tsx'
 
 type SubmissionCardsProps = {
   table: SubmissionTable
-  /** As many as fit a screen, until it is known. */
+  /** Enough to fill a screen, until the real number is known. */
   rowCount: number
   isBusy: boolean
   counts: Counts | undefined
@@ -30,7 +30,7 @@ type SubmissionCardsProps = {
 
 const step = 50
 
-/** The table on a phone: a list of cards that grows at its end. */
+/** The table on phones: a list of cards that grows at its end. */
 export function SubmissionCards(props: SubmissionCardsProps) {
   const { t } = useI18n()
   const { table, rowCount, counts, rowAt, onRowsShown } = props
@@ -42,7 +42,7 @@ export function SubmissionCards(props: SubmissionCardsProps) {
   const count = Math.min(limit, rowCount)
   const show = useEffectEvent((shown: number) => onRowsShown(0, Math.max(0, shown - 1)))
   const list = JSON.stringify([table.match, table.query.sort])
-  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- another list of the same length is shown anew
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- another list of the same length starts at the top
   useEffect(() => show(count), [count, list])
   return (
     <>

@@ -23,13 +23,13 @@ const columns = [...blockTypes.values()].flatMap((type): Column[] =>
 )
 const withKind = (kind: Column['kind']) => columns.find((column) => column.kind === kind)!
 
-test('a filter of every type begins with its first operator', () => {
+test('a filter of every type starts with its first operator', () => {
   for (const column of columns)
     expect(newFilter(column)).toEqual({ column: 'f', operator: column.filters[0] })
   expect(newFilter({ ...withKind('text'), filters: [] })).toBeNull()
 })
 
-test('filters nothing until it has the value that it needs', () => {
+test('has no effect until it has the value it needs', () => {
   const text = withKind('text')
   expect(isComplete({ column: 'f', operator: 'contains' }, text)).toBe(false)
   expect(isComplete({ column: 'f', operator: 'contains', value: '' }, text)).toBe(false)
@@ -40,7 +40,7 @@ test('filters nothing until it has the value that it needs', () => {
   )
 })
 
-test('keeps the value for an operator that takes the same kind', () => {
+test('keeps the value for an operator with the same kind of operand', () => {
   const filter = { column: 'f', operator: 'contains', value: 'x' }
   expect(changeOperator(filter, withKind('text'), 'starts_with')).toEqual({
     ...filter,
@@ -52,7 +52,7 @@ test('keeps the value for an operator that takes the same kind', () => {
   })
 })
 
-test('two ends are needed, and the first stays when one is asked for', () => {
+test('a range needs both ends, and its first one stays when a single value is needed', () => {
   const between = (...value: unknown[]) => ({ column: 'f', operator: 'is_between', value })
   const number = withKind('number')
   expect(isComplete(between(4, null), number)).toBe(false)
@@ -63,7 +63,7 @@ test('two ends are needed, and the first stays when one is asked for', () => {
   expect(changeOperator(atLeast, number, 'is_between')).toEqual(between(4))
 })
 
-test('values go in and out', () => {
+test('values can be added and removed', () => {
   expect(toggleValue(undefined, 'a', true)).toEqual(['a'])
   expect(toggleValue(['a'], 'b', true)).toEqual(['a', 'b'])
   expect(toggleValue(['a'], 'a', true)).toBeUndefined()

@@ -2,13 +2,13 @@ import type { ConditionOperand } from '@formstead/field-types'
 import { operandOf } from '../table/describe-column.tsx'
 import type { Column, Filter } from '../table/table-query.ts'
 
-/** Null: the column cannot be filtered by. */
+/** Null if the column cannot be filtered. */
 export function newFilter(column: Column): Filter | null {
   const [operator] = column.filters
   return operator === undefined ? null : { column: column.id, operator }
 }
 
-/** Keeps the value as far as the other operator takes it. */
+/** Keeps as much of the value as the new operator accepts. */
 export function changeOperator(filter: Filter, column: Column, operator: string): Filter {
   const { value: given, ...rest } = filter
   const value = fitValue(given, operandOf(column, filter.operator), operandOf(column, operator))
@@ -27,7 +27,7 @@ function fitValue(value: unknown, from: ConditionOperand, to: ConditionOperand):
   return listOf[from] === to && Array.isArray(value) ? (value[0] ?? undefined) : undefined
 }
 
-/** One that lacks its value is a chip already, and filters nothing yet. */
+/** A filter without its value is already shown as a chip, but has no effect yet. */
 export function isComplete({ operator, value }: Filter, column: Column): boolean {
   const takes = operandOf(column, operator)
   if (takes === 'nothing') return true
@@ -36,15 +36,15 @@ export function isComplete({ operator, value }: Filter, column: Column): boolean
   return isPair(takes) ? isEnd(value[0]) && isEnd(value[1]) : value.length > 0
 }
 
-/** From and to. */
+/** Whether the operand has two ends, from and to. */
 export const isPair = (takes: ConditionOperand): boolean => takes === 'numbers' || takes === 'dates'
 const isEnd = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** Those that look at nothing but whether there is an answer stand apart. */
+/** Operators that only check whether there is an answer are listed separately. */
 export const isAboutEmpty = (operator: string): boolean =>
   operator === 'is_empty' || operator === 'is_not_empty'
 
-/** Takes a value in or out; an operator that takes one has that instead. */
+/** Adds or removes a value; for an operator with a single operand, replaces it. */
 export function toggleValue(given: unknown, value: unknown, takesSeveral: boolean): unknown {
   if (!takesSeveral) return given === value ? undefined : value
   const values: unknown[] = Array.isArray(given) ? given : given === undefined ? [] : [given]

@@ -13,7 +13,7 @@ import { FilterEditor } from './filter-editor.tsx'
 type FilterBarProps = {
   table: SubmissionTable
   count: number | undefined
-  /** The place of the filter that is being changed; null: none. */
+  /** The index of the filter being edited; `null` if none is. */
   open: number | null
   onOpen: (place: number | null) => void
 }
@@ -34,7 +34,7 @@ export function FilterBar({ table, count, open, onOpen }: FilterBarProps) {
         if (!column) return null
         return (
           <FilterChip
-            // oxlint-disable-next-line react/no-array-index-key -- a column may have several filters, and those stay in their places
+            // oxlint-disable-next-line react/no-array-index-key -- a column may have several filters, which keep their order
             key={`${place} ${filter.column}`}
             name={nameOf(column)}
             operator={words(filter.operator, column)}
@@ -76,7 +76,7 @@ export function FilterBar({ table, count, open, onOpen }: FilterBarProps) {
   )
 }
 
-/** The one that there is already, or a new one. */
+/** Opens the existing filter for the column, or adds one. */
 export function addFilter(
   { query, setQuery, columnOf }: SubmissionTable,
   id: string,
@@ -91,7 +91,7 @@ export function addFilter(
   onOpen(query.filters.length)
 }
 
-/** "Bird counts, Trail repair"; a row of a grid with its column. */
+/** "Bird counts, Trail repair"; for a grid, each row with its column. */
 export function describeValue(
   table: SubmissionTable,
   column: Column,

@@ -16,13 +16,13 @@ type FilterEditorProps = {
   table: SubmissionTable
   column: Column
   filter: Filter
-  /** How many match all filters; undefined: unknown yet. */
+  /** The number of submissions that match all filters; undefined if not known yet. */
   count: number | undefined
   onChange: (filter: Filter) => void
   onRemove: () => void
 }
 
-/** All operators at the left and the values at the right: one press instead of two menus. */
+/** Operators on the left, values on the right: one click instead of two menus. */
 export function FilterEditor({
   table,
   column,
@@ -33,7 +33,7 @@ export function FilterEditor({
 }: FilterEditorProps) {
   const { t } = useI18n()
   const words = useOperatorWords()
-  // The address, which holds the filter, follows a moment later: what is typed must not wait for it.
+  // The URL, which holds the filter, is updated a moment later, so that typing does not wait for it.
   const [filter, setFilter] = useState(given)
   const takes = operandOf(column, filter.operator)
   const change = (next: Filter) => {
@@ -99,7 +99,7 @@ export function FilterEditor({
   )
 }
 
-/** Among what the other filters leave, so that a press shows what it would bring. */
+/** Counts among the submissions that pass the other filters, so that they show the effect of a click. */
 function useColumnValues(
   table: SubmissionTable,
   column: Column,

@@ -12,13 +12,13 @@ type FilterValuesProps = {
   name: string
   filter: Filter
   takes: ConditionOperand
-  /** Undefined: still loading. */
+  /** Undefined while loading. */
   values: ColumnValues | undefined
   printValue: (value: unknown) => string
   onChange: (value: unknown) => void
 }
 
-/** What the operator takes: typed, picked from a calendar, or chosen among the values that there are. */
+/** The operand of the operator: typed, picked from a calendar, or chosen from existing values. */
 export function FilterValues(props: FilterValuesProps) {
   const { takes, name, filter, onChange } = props
   if (takes === 'nothing') return null
@@ -181,7 +181,7 @@ function DayValue({ name, filter, onChange }: FilterValuesProps) {
   )
 }
 
-/** A column for each row that counts. */
+/** A column for each row that matters. */
 function RowValues({ column, filter, onChange }: FilterValuesProps) {
   const type = column.type === null ? undefined : blockTypes.get(column.type)
   const grid = type?.kind === 'field' && column.block ? type.grid?.(column.block) : undefined

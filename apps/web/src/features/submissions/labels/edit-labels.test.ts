@@ -11,7 +11,7 @@ const lines = toLines(labels, (_, id) => `Name of ${id}`)
 const named = (id: string, name: string) =>
   lines.map((line) => (line.id === id ? { ...line, name } : line))
 
-test('what nobody touched is saved as it was', () => {
+test('unchanged labels are saved unchanged', () => {
   expect(
     toBody(
       toLines(labels, (_, id) => (id === 'own' ? 'Called' : id)),
@@ -22,7 +22,7 @@ test('what nobody touched is saved as it was', () => {
   expect(toBody(named('new', ' Fresh '), lines).labels[0]!.name).toBe('Fresh')
 })
 
-test('the answers of one that goes get another that stays, and can be kept after all', () => {
+test('submissions of a removed label move to one that stays, and removal can be reverted', () => {
   const without = removeLine(lines, 'in_review')
   expect(toBody(without, lines)).toMatchObject({ moved: { in_review: 'new' } })
   const less = removeLine(without, 'new')
@@ -34,7 +34,7 @@ test('the answers of one that goes get another that stays, and can be kept after
   expect(toBody(keepLine(without, 'in_review'), lines)).toEqual(toBody(lines, lines))
 })
 
-test('one that was not saved leaves nothing behind', () => {
+test('removing an unsaved label leaves nothing behind', () => {
   const added = [...lines, { id: 'x', name: '', color: 'gray' as const, before: null }]
   expect(isComplete(added)).toBe(false)
   expect(removeLine(added, 'x')).toEqual(lines)

@@ -5,13 +5,13 @@ export type LabelLine = {
   id: string
   name: string
   color: LabelColor
-  /** Null: the author made it just now. */
+  /** `null` for a newly added label. */
   before: Label | null
-  /** The line that takes over its answers; undefined: it stays. */
+  /** The label that takes over its submissions; undefined if the label stays. */
   movesTo?: string
 }
 
-/** With the names that are read, in whatever language. */
+/** Labels with their displayed names, in the user's language. */
 export const toLines = (
   labels: readonly Label[],
   nameOf: (labels: readonly Label[], id: string) => string,
@@ -25,7 +25,7 @@ export const toLines = (
 
 export const isKept = ({ movesTo }: LabelLine): boolean => movesTo === undefined
 
-/** A name that nobody changed stays the one of each reader's language. */
+/** A name that nobody changed stays translated for each reader. */
 export function toBody(lines: readonly LabelLine[], shown: readonly LabelLine[]) {
   const nameBefore = new Map(shown.map(({ id, name }) => [id, name]))
   const labels = lines.filter(isKept).map(({ id, name, color, before }) => ({
@@ -37,7 +37,7 @@ export function toBody(lines: readonly LabelLine[], shown: readonly LabelLine[])
   return { labels, moved: Object.fromEntries(moved) as Record<string, string> }
 }
 
-/** One that was never saved is simply gone; the answers of the others go to a line that stays. */
+/** An unsaved label is removed immediately; the submissions of others move to a label that stays. */
 export function removeLine(lines: readonly LabelLine[], id: string): LabelLine[] {
   const line = lines.find((one) => one.id === id)
   if (!line?.before) return lines.filter((one) => one.id !== id)

@@ -13,10 +13,10 @@ type LabelLineProps = {
   line: LabelLine
   lines: readonly LabelLine[]
   isFirst: boolean
-  /** How many have it; null: unknown yet. */
+  /** How many submissions have it; `null` if not known yet. */
   count: number | null
   onChange: (lines: readonly LabelLine[]) => void
-  /** To the place of this line, unless another is named. */
+  /** Moves a label to the position of this one, or to `to`. */
   onMove: (id: string, to?: number) => void
 }
 
@@ -65,7 +65,7 @@ export function LabelLineView(props: LabelLineProps) {
   )
 }
 
-/** Says what becomes of its answers, and asks where there are some. */
+/** Says what happens to its submissions, and asks if there are any. */
 function RemovedLine({ line, lines, count, onChange, name }: LabelLineProps & { name: string }) {
   const { t } = useI18n()
   const others = lines.filter(isKept)

@@ -14,7 +14,7 @@ import { LabelLineView } from './label-line.tsx'
 
 const mostLabels = 20
 
-/** Names, colors and order of what submissions can be labeled with. Nothing is saved before the end. */
+/** Edits the names, colors and order of the labels. Nothing is saved until the user confirms. */
 export function LabelsDialog({ table, onClose }: { table: SubmissionTable; onClose: () => void }) {
   const t = useT()
   const { api } = useApp()

@@ -7,20 +7,23 @@ import { requestHeaders } from '../../../lib/api/request-headers.ts'
 import { submissionsKey } from '../table/submission-keys.ts'
 import type { Submission } from '../table/table-query.ts'
 
-/** What the stream tells, by id. */
+/** Events of the stream, by submission id. */
 type SubmissionNews = { sent: number[]; changed: number[]; removed: number[] }
 
 const freshMs = 4000
 
 type LiveRowsOptions = {
   form: number
-  /** Whether the newest are on top and in view, so that a new one may enter there. */
+  /** Whether the newest rows are on top and in view, so that a new one may be inserted there. */
   showsNewest: boolean
   /** The rows in view. */
   shown: readonly Submission[]
 }
 
-/** New submissions as they arrive: on top and marked, or counted while they would move what is read. */
+/**
+ * New submissions as they arrive: inserted on top and marked, or only counted if inserting them would move what the
+ * user reads.
+ */
 export function useLiveRows({ form, showsNewest, shown }: LiveRowsOptions) {
   const { language } = useI18n()
   const queries = useQueryClient()
@@ -86,7 +89,7 @@ function withMarks(
   return next
 }
 
-/** A mark goes when its ground has faded and the row was in view all the while. */
+/** A mark disappears after its background has faded and the row was in view the whole time. */
 function useSeen(
   marks: ReadonlyMap<number, RowMark>,
   shown: readonly Submission[],

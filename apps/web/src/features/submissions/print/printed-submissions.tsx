@@ -14,7 +14,7 @@ type PrintedSubmissionsProps = {
   onDone: () => void
 }
 
-/** On paper only. */
+/** Visible only in print. */
 export const PrintedSubmissions = (props: PrintedSubmissionsProps) =>
   createPortal(
     <div data-print="many" className="hidden print:block">
@@ -58,7 +58,7 @@ function Sheets({ table, records, onDone }: PrintedSubmissionsProps) {
   )
 }
 
-/** A picture that has not arrived would be missing on paper; one that never does must not keep the rest from it. */
+/** Waits for images, which would otherwise be missing on paper, but not forever. */
 async function printWith(
   images: readonly HTMLImageElement[],
   isGone: () => boolean,

@@ -7,13 +7,13 @@ import type { SubmissionRecord } from '../record/use-record.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { PrintedSubmissions } from './printed-submissions.tsx'
 
-/** More on paper nobody reads; a file does better. */
+/** Nobody reads more than this on paper; an export is better. */
 const mostPrinted = 100
 
-/** Loads what is selected and prints it, each on a page of its own. */
+/** Loads the selected submissions and prints each on its own page. */
 export function useBulkPrint(table: SubmissionTable): {
   print: (selection: GridSelection) => Promise<void>
-  /** To be drawn; empty while nothing is printed. */
+  /** The element to render; empty while nothing is printed. */
   sheet: ReactNode
 } {
   const t = useT()

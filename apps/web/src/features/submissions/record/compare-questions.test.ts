@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareQuestions } from './compare-questions.ts'
 
-test('tells what is asked since, asked no more and asked in other words', () => {
+test('lists questions that were added, removed and reworded', () => {
   const asked = [
     { id: 'a', type: 'text', name: 'Name' },
     { id: 'h', type: 'nf-text', name: 'Heading' },

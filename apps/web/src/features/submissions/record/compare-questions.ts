@@ -4,7 +4,7 @@ import type { Block } from '@formstead/form-engine'
 type Question = { id: string; name: string }
 export type QuestionChange = Question & { kind: 'added' | 'removed' | 'renamed'; before: string }
 
-/** How the questions of a version differ from those that are asked now. */
+/** How the questions of a version differ from the current ones. */
 export function compareQuestions(
   asked: readonly Pick<Block, 'id' | 'name' | 'type'>[],
   now: readonly Question[],

@@ -2,12 +2,12 @@ import { blockTypes } from '@formstead/field-types'
 import type { Block } from '@formstead/form-engine'
 
 export type QuestionPage = {
-  /** What its break is called; the first has none. */
+  /** The title of its page break; the first page has none. */
   title: string
   blocks: Block[]
 }
 
-/** The questions of a document, page by page; what only shows something is left out. */
+/** The questions of a document, page by page, without layout blocks. */
 export function listQuestions(properties: readonly Block[]): QuestionPage[] {
   const pages: QuestionPage[] = [{ title: '', blocks: [] }]
   for (const block of properties) {

@@ -5,7 +5,7 @@ import { useAnswerWords, useCellViews } from '../table/use-words.ts'
 import { listQuestions } from './list-questions.ts'
 import type { SubmissionRecord } from './use-record.ts'
 
-/** What was asked and answered, in the order of the form that the respondent saw. */
+/** The questions and answers, in the order of the version that the respondent saw. */
 export function RecordAnswers({ record }: { record: SubmissionRecord }) {
   const t = useT()
   const pages = listQuestions(record.form.properties)

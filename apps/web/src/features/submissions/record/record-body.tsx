@@ -22,7 +22,7 @@ type RecordBodyProps = {
   isEditing: boolean
   onEdited: () => void
   onEditLabels: () => void
-  /** What leads to the submission before and after. */
+  /** The links to the previous and next submission. */
   walking: ReactNode
 }
 

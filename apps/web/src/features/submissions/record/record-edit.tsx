@@ -21,7 +21,7 @@ type RecordEditProps = {
   onDone: () => void
 }
 
-/** The inputs of the form itself; only answers that were changed are sent. */
+/** Uses the form's own inputs; only changed answers are sent. */
 export function RecordEdit({ form: { id: form, slug }, record, onDone }: RecordEditProps) {
   const { t, language } = useI18n()
   const { api } = useApp()
@@ -130,7 +130,7 @@ export function RecordEdit({ form: { id: form, slug }, record, onDone }: RecordE
 
 const codeOf = (data: unknown) => (data as { code?: string } | null)?.code
 
-/** Paths of problems may lead into an answer: a row, an item. */
+/** Problem paths may point into an answer, such as a row or an item. */
 function errorsById(data: unknown): Record<string, string> {
   const { errors } = (typeof data === 'object' && data !== null ? data : {}) as { errors?: object }
   return Object.fromEntries(

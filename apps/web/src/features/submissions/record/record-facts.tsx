@@ -40,7 +40,7 @@ export function LabelPicker({ table, submission }: RecordFactsProps) {
   )
 }
 
-/** When, how long and from where; what was not measured is left out. */
+/** When, how long and from where; values that were not measured are left out. */
 export function RecordFacts({ submission }: { submission: Submission }) {
   const { t, formatDate, language } = useI18n()
   const source = attributionOf(submission, 'utm_source')

@@ -17,7 +17,7 @@ type RecordHistoryProps = {
   entries: readonly HistoryEntry[]
 }
 
-/** What happened, newest first; what somebody changed can be brought back. */
+/** The history, newest first; changes can be reverted. */
 export function RecordHistory({ table, record, entries }: RecordHistoryProps) {
   const i18n = useI18n()
   const { t } = i18n
@@ -78,7 +78,7 @@ export function RecordHistory({ table, record, entries }: RecordHistoryProps) {
 
 type EntryChangesProps = { entry: HistoryEntry; record: SubmissionRecord }
 
-/** What stood there before, and what after. */
+/** The values before and after. */
 function EntryChanges({ entry, record }: EntryChangesProps) {
   const { t } = useI18n()
   const words = useAnswerWords()

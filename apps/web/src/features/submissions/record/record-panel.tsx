@@ -30,13 +30,13 @@ import { useRecord } from './use-record.ts'
 type RecordPanelProps = {
   table: SubmissionTable
   id: number
-  /** How many the table has; null: unknown yet. */
+  /** The number of rows in the table; `null` if not known yet. */
   count: number | null
   onSeen: (id: number) => void
   onEditLabels: () => void
 }
 
-/** One submission beside the table, which stays usable; a page of its own on a phone. */
+/** One submission beside the table, which stays usable; a full page on phones. */
 export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPanelProps) {
   const { t, formatNumber } = useI18n()
   const isNarrow = useIsNarrow()

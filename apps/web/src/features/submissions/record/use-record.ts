@@ -10,7 +10,7 @@ export type HistoryEntry =
   EndpointResponse<'GET /open/forms/{form}/submissions/{submission}/history'>[number]
 export type Note = EndpointResponse<'GET /open/forms/{form}/submissions/{submission}/notes'>[number]
 
-/** One submission as it was asked, and its neighbors in the table. */
+/** One submission with the questions of its version, and its neighbors in the table. */
 export function useRecord({ form, match, query }: SubmissionTable, id: number) {
   const { api } = useApp()
   const params = { form: String(form.id), submission: id }

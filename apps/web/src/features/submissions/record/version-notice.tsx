@@ -15,7 +15,7 @@ const kindTexts: Record<QuestionChange['kind'], MessageKey> = {
 
 type VersionNoticeProps = { table: SubmissionTable; record: SubmissionRecord; isNarrow: boolean }
 
-/** In which version it was asked, where that is not the present one, and what has changed since. */
+/** The version of the submission, if it is not the current one, and what has changed since. */
 export function VersionNotice({ table, record, isNarrow }: VersionNoticeProps) {
   const { t, formatDate, language } = useI18n()
   const { submission, version, published_version: now } = record

@@ -2,12 +2,12 @@ import { useI18n } from '@formstead/i18n/react'
 import { useId, useState, type ReactNode } from 'react'
 
 type WhatChangedProps = {
-  /** Of the button. */
+  /** Applied to the button. */
   className?: string
   children: ReactNode
 }
 
-/** A list of changes behind a button, for whoever wants to know. */
+/** A list of changes behind a button. */
 export function WhatChanged({ className = '', children }: WhatChangedProps) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { Skeleton } from '@formstead/ui'
 
-/** In the shape of the list on a phone. */
+/** Has the shape of the list on phones. */
 export const LoadingCards = () => (
   <div aria-busy="true" className="grow overflow-hidden bg-surface-raised">
     <div className="flex h-15 items-center border-b border-border bg-surface px-4">

@@ -2,7 +2,7 @@ import { Skeleton } from '@formstead/ui'
 
 const widths = ['w-30', 'w-18', 'w-14', 'w-32', 'w-20', 'w-24']
 
-/** In the shape of what comes. */
+/** Has the shape of the content that it stands for. */
 export const LoadingTable = () => (
   <div aria-busy="true" className="grow overflow-hidden bg-surface-raised">
     <div className="h-12 border-b border-border bg-surface" />

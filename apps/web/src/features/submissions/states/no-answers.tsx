@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { useFormActions } from '../../../lib/forms/use-form-actions.ts'
 
-/** One drawing, one sentence, one action, one link. */
+/** One illustration, one sentence, one action, one link. */
 export function NoAnswers({ form }: { form: ShownForm }) {
   const t = useT()
   const actions = useFormActions()

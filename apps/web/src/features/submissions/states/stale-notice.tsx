@@ -4,13 +4,13 @@ import { RefreshCw } from 'lucide-react'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 
 type StaleNoticeProps = {
-  /** When what is shown was loaded; 0: nothing is. */
+  /** When the displayed data was loaded; 0 if none was. */
   loadedAt: number
   error: unknown
   onRetry: () => void
 }
 
-/** What was there stays, and says from when it is. */
+/** The old data stays visible, with the time it was loaded. */
 export function StaleNotice({ loadedAt, error, onRetry }: StaleNoticeProps) {
   const { t, formatDate } = useI18n()
   return (

@@ -9,11 +9,11 @@ export type AnswerCellProps = {
   block: Block
   view: CellView<unknown> | undefined
   words: RespondentWords
-  /** Pixels in a row; absent where one submission is read. */
+  /** The available width in a row, in pixels; absent when a single submission is shown. */
   room?: number
 }
 
-/** An answer as its type draws it, else as text. One that was given to another type of question is shown as it is. */
+/** An answer as its type draws it, or as text. An answer to a question that had another type is shown raw. */
 export function AnswerCell({ answer, block, view: View, words, room }: AnswerCellProps) {
   const { language } = useI18n()
   if (answer === null || answer === undefined || answer === '') return <Nothing />
@@ -47,7 +47,7 @@ export function printAnswer(answer: unknown, block: Block, words: RespondentWord
   try {
     return type?.kind === 'field' ? type.answer.toText(answer, block, words) : printRaw(answer)
   } catch {
-    // The question was of another type when this was answered.
+    // The question had another type when this was answered.
     return printRaw(answer)
   }
 }

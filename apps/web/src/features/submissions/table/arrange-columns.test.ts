@@ -27,12 +27,12 @@ const all = [
 const order = (kept: Parameters<typeof arrangeColumns>[1]) =>
   arrangeColumns(all, kept).map(({ column: { id }, isHidden }) => (isHidden ? `(${id})` : id))
 
-test('at first: a pinned question, when it was sent, its label, the others; the rest is hidden', () => {
+test('default order: a pinned question, the date, the label, the other questions; the rest is hidden', () => {
   expect(order([])).toEqual(['name', '@created_at', '@label', 'roles', '(gone)', '(@ip_address)'])
   expect(arrangeColumns(all, [])[0]?.isPinned).toBe(true)
 })
 
-test('stays as it was left; a new question comes after', () => {
+test("keeps the user's order, and appends a new question", () => {
   const kept = keepColumns(
     arrangeColumns(
       all.filter(({ id }) => id !== 'roles'),
@@ -45,6 +45,6 @@ test('stays as it was left; a new question comes after', () => {
   )
 })
 
-test('a column that is no more is forgotten', () => {
+test('a column that no longer exists is forgotten', () => {
   expect(order([{ ...keepColumns(arrangeColumns(all, []))[0]!, id: 'never' }])[0]).toBe('name')
 })

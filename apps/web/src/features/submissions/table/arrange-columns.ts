@@ -27,7 +27,7 @@ export const sentColumn = '@created_at'
 export const labelColumn = '@label'
 const usual = new Set<string>([sentColumn, labelColumn])
 
-/** As somebody left them; those that they never saw come after, as they are at first. */
+/** The user's layout; columns that they have never seen are appended with their defaults. */
 export function arrangeColumns(
   columns: readonly Column[],
   kept: readonly KeptColumn[],
@@ -50,7 +50,7 @@ export function arrangeColumns(
   return pinnedFirst([...known, ...others])
 }
 
-/** The first question, when it was sent, its label, the other questions, and whatever is asked for rarely. */
+/** The first question, the date, the label, the other questions, and rarely used columns. */
 function firstOrder(columns: readonly Column[]): Column[] {
   const asked = columns.filter(({ source, is_removed: isGone }) => source === 'field' && !isGone)
   const own = columns.filter(({ source }) => source === 'own')

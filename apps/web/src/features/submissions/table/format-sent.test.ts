@@ -18,7 +18,7 @@ test('the closer, the shorter', () => {
   expect(sent(2025, 9, 1, 9, 0)).toBe('1 Oct 2025')
 })
 
-test('durations have two units at most', () => {
+test('durations have at most two units', () => {
   expect(formatDuration(41, 'en')).toBe('41 sec')
   expect(formatDuration(401, 'en')).toBe('6 min 41 sec')
   expect(formatDuration(7500, 'en')).toBe('2 hr 5 min')

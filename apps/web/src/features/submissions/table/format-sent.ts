@@ -3,7 +3,7 @@ import type { Translator } from '@formstead/i18n'
 const minuteMs = 60_000
 const weekMs = 6 * 86_400_000
 
-/** The closer, the shorter: "12 min. ago", "08:15", "Thu 21:30", "14 Nov 2025". Null: just now. */
+/** The closer, the shorter: "12 min. ago", "08:15", "Thu 21:30", "14 Nov 2025". Null means just now. */
 export function formatSent(
   date: string,
   { language, formatDate }: Pick<Translator, 'language' | 'formatDate'>,

@@ -13,7 +13,7 @@ export const labelTones: Record<LabelColor, BadgeTone> = {
   purple: 'violet',
 }
 
-/** Those that every form begins with. */
+/** The default labels of every form. */
 const names: Record<string, MessageKey> = {
   new: 'submissions.label.new',
   in_review: 'submissions.label.inReview',
@@ -21,7 +21,7 @@ const names: Record<string, MessageKey> = {
   declined: 'submissions.label.declined',
 }
 
-/** Null is the first: nobody has looked at it. */
+/** `null` means the first label: nobody has looked at the submission. */
 export const findLabel = (labels: readonly Label[], id: string | null): Label | undefined =>
   labels.find((label) => label.id === id) ?? labels[0]
 

@@ -6,7 +6,7 @@ import type { Label, Submission } from './table-query.ts'
 
 type OwnCellProps = { row: Submission; id: string; labels: readonly Label[] }
 
-/** What is known of a submission beside its answers. */
+/** Metadata of a submission, as opposed to its answers. */
 export function OwnCell({ row, id, labels }: OwnCellProps) {
   const { t, language } = useI18n()
   if (id === '@created_at') return <SentAt date={row.data.created_at} />

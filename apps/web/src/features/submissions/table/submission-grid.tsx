@@ -59,7 +59,7 @@ export function SubmissionGrid({ table, onFilter, onEditLabels, ...grid }: Submi
         const known = table.columnOf(column.id)
         return known ? { ...column, icon: <ColumnIcon column={known} /> } : column
       }),
-    // oxlint-disable-next-line react/exhaustive-deps -- the same columns must be the same list, or every row is drawn anew
+    // oxlint-disable-next-line react/exhaustive-deps -- the list must be stable for the same columns, or every row rerenders
     [look],
   )
 

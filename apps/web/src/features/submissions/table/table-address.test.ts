@@ -18,15 +18,15 @@ test.each([
   expect(readQuery(writeQuery(query, base), base)).toEqual(query)
 })
 
-test('what is as the view has it is not in the address', () => {
+test('what equals the view is not in the URL', () => {
   expect(Object.values(writeQuery(view, view)).every((value) => value === undefined)).toBe(true)
 })
 
-test('a broken address shows everything', () => {
+test('a broken URL shows everything', () => {
   expect(readQuery({ filter: '{"operat', sort: '', status: 'x' })).toEqual(wholeTable)
 })
 
-test('filters survive as conditions, and those of others are read as far as they can be', () => {
+test('filters are stored as conditions, and other conditions are read as far as possible', () => {
   const filters = [...view.filters, { column: 'a', operator: 'is_empty' }]
   expect(fromTree(toTree(filters))).toEqual(filters)
   expect(fromTree({ children: [{ operatorIdentifier: 'or', children: [] }, 5, null] })).toEqual([])

@@ -1,6 +1,6 @@
 import { fromTree, toTree, wholeTable, type TableQuery } from './table-query.ts'
 
-/** Of the page: what its address says. Undefined: the view, or the whole table, decides. */
+/** The table state in the URL. Undefined values are decided by the view, or show the whole table. */
 export type TableAddress = {
   view?: string | undefined
   submission?: string | undefined
@@ -20,7 +20,7 @@ export function readQuery(address: TableAddress, base: TableQuery = wholeTable):
   }
 }
 
-/** Only what differs from the view, so that its link stays short. */
+/** Includes only what differs from the view, to keep links short. */
 export function writeQuery(query: TableQuery, base: TableQuery = wholeTable): TableAddress {
   const filter = JSON.stringify(toTree(query.filters))
   const sort = printSort(query.sort)
@@ -32,7 +32,7 @@ export function writeQuery(query: TableQuery, base: TableQuery = wholeTable): Ta
   }
 }
 
-/** A minus in front: the greatest first. */
+/** A leading minus means descending. */
 const printSort = (sort: TableQuery['sort']): string =>
   sort ? `${sort.order === 'desc' ? '-' : ''}${sort.column}` : '-'
 
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Somebody cut the address.
+    // The URL was truncated.
     return null
   }
 }

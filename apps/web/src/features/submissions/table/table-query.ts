@@ -10,7 +10,7 @@ export type Status = 'completed' | 'partial'
 export type Filter = {
   column: string
   operator: string
-  /** Undefined: none is needed, or none was given yet. */
+  /** Undefined if no value is needed, or none has been given yet. */
   value?: unknown
 }
 
@@ -24,7 +24,7 @@ export type TableQuery = {
 
 export const wholeTable: TableQuery = { search: '', status: 'completed', filters: [], sort: null }
 
-/** Filters as the API takes them: conditions of a form's logic. */
+/** Filters as the API expects them: conditions of a form's logic. */
 export const toTree = (filters: readonly Filter[]) => ({
   operatorIdentifier: 'and',
   children: filters.map(({ column, operator, value }) => ({
@@ -33,7 +33,7 @@ export const toTree = (filters: readonly Filter[]) => ({
   })),
 })
 
-/** What `toTree` made; of other trees those conditions that stand alone. */
+/** Reads what `toTree` made; of other trees, only conditions at the top level. */
 export function fromTree(tree: unknown): Filter[] {
   const children = asRecord(tree)['children']
   if (!Array.isArray(children)) return []
@@ -48,14 +48,14 @@ export function fromTree(tree: unknown): Filter[] {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** As parameters of a call; `filters` are those that are complete. */
+/** Query parameters; `filters` contains only complete ones. */
 export const matchParams = ({ search, status }: TableQuery, filters: readonly Filter[]) => ({
   status,
   ...(search && { search }),
   ...(filters.length > 0 && { filter: JSON.stringify(toTree(filters)) }),
 })
 
-/** The same as a body. */
+/** The same as a request body. */
 export const toMatching = ({ search, status }: TableQuery, filters: readonly Filter[]) => ({
   status,
   ...(search && { search }),

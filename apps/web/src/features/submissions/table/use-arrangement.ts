@@ -22,7 +22,7 @@ type ArrangementOptions = {
 
 const saveDelayMs = 600
 
-/** How columns stand. Outside of views it is kept for this person; in a view it changes once the view is saved. */
+/** The column layout. Outside of views it is stored per user; in a view it changes when the view is saved. */
 export function useArrangement({ form, columns, view, kept }: ArrangementOptions) {
   const { api } = useApp()
   const queries = useQueryClient()
@@ -47,7 +47,7 @@ export function useArrangement({ form, columns, view, kept }: ArrangementOptions
       })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        // It is how this page looks; the next change tells the server again.
+        // A failure is ignored: the page keeps the layout, and the next change sends it again.
         api('PUT /open/forms/{form}/table', {
           params: { form: String(form) },
           body: { columns: keeping, view: null },

@@ -8,7 +8,7 @@ import type { SubmissionTable } from './use-submission-table.ts'
 
 const filterKey = 'F'
 
-/** What people do to columns, by dragging, by keys and by the menu of each. */
+/** Column actions, by dragging, by keyboard and by the column menu. */
 export function useColumnChanges(
   table: SubmissionTable,
   onFilter: (id: string) => void,
@@ -81,7 +81,7 @@ function sortTexts(column: Column | undefined) {
   return ['submissions.menu.aToZ', 'submissions.menu.zToA'] as const
 }
 
-/** Puts a column at a place among those that are shown; hidden ones keep their neighbors. */
+/** Moves a column among the visible ones; hidden columns keep their neighbors. */
 export function moveShown(
   arranged: readonly ArrangedColumn[],
   id: string,

@@ -4,7 +4,7 @@ import type { Submission } from './table-query.ts'
 import type { SubmissionTable } from './use-submission-table.ts'
 import { useAnswerWords } from './use-words.ts'
 
-/** A submission is called by the answer to the first question that is text, else by its number. */
+/** A submission is named by its answer to the first text question, or else by its number. */
 export function useRowNames({ arranged }: SubmissionTable): (row: Submission) => string {
   const t = useT()
   const words = useAnswerWords()

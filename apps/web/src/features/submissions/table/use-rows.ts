@@ -12,11 +12,11 @@ import { submissionsKey } from './submission-keys.ts'
 import type { Sort, Submission } from './table-query.ts'
 
 const pageRows = 100
-/** Loaded before somebody who scrolls on gets there. */
+/** Loaded before a scrolling user gets there. */
 const rowsAhead = 50
 const pageOf = (index: number) => Math.floor(index / pageRows)
 
-/** Of a page that is out of date the end has moved, and rows between the two would be lost. */
+/** The end of an outdated page has moved, so rows after its old cursor would be skipped. */
 const cursorAfter = (page: QueryState<Page> | undefined) =>
   page && !page.isInvalidated && page.fetchStatus === 'idle' ? page.data?.meta.next_cursor : null
 type Page = EndpointResponse<'GET /open/forms/{form}/submissions'>
@@ -28,15 +28,15 @@ export type RowsQuery = {
 }
 
 /**
- * Rows by their place, in pages that are loaded when they come into view: after or before a neighbor where there is
- * one, else by place, so that one may jump anywhere.
+ * Rows by index, in pages that are loaded when they come into view: after or before a loaded neighbor if there is one,
+ * otherwise by offset, so that the user can jump anywhere.
  */
 export function useRows({ form, match, sort }: RowsQuery) {
   const { api } = useApp()
   const queries = useQueryClient()
   const list = JSON.stringify([form, match, sort])
   const [seen, setSeen] = useState({ list, ...start })
-  // Of another list the place in this one says nothing: it begins at its start.
+  // A position in another list is meaningless here, so this list starts at the top.
   const shown = seen.list === list ? seen : start
   const params = { form: String(form) }
   const keyOf = (page: number) => [...submissionsKey(form), 'rows', match, sort, page]
@@ -63,7 +63,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
   })
   const end = count.data ? pageOf(Math.max(0, count.data.count - 1)) : shown.last
   const length = Math.max(1, Math.min(shown.ahead, end) - shown.first + 1)
-  // By its place among very many, a page takes longer than after the one before.
+  // In a large table, loading a page by offset takes longer than after the previous one.
   const canLoad = (page: number) =>
     page <= shown.last || queries.getQueryData(keyOf(page - 1)) !== undefined
   const pages = useQueries({
@@ -84,14 +84,14 @@ export function useRows({ form, match, sort }: RowsQuery) {
   const rowAt = useCallback(
     (index: number): Submission | undefined =>
       queries.getQueryData<Page>(keyOf(pageOf(index)))?.data[index % pageRows],
-    // oxlint-disable-next-line react/exhaustive-deps -- other data, other rows
+    // oxlint-disable-next-line react/exhaustive-deps -- rows change with the data
     [pages.version, list],
   )
   const showRows = useCallback(
     (from: number, to: number) => {
       const end = Math.max(from, to)
       const next = { first: pageOf(from), last: pageOf(end), ahead: pageOf(end + rowsAhead) }
-      // Most rows that come into view change nothing here, and the screen is not drawn anew.
+      // Most scrolling changes nothing here, and must not rerender the screen.
       setSeen((now) => (now.list === list && isSame(now, next) ? now : { list, ...next }))
     },
     [list],
@@ -99,7 +99,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
   return { pages, count, rowAt, showRows }
 }
 
-/** Pages, by number. */
+/** Page numbers. */
 type Shown = { first: number; last: number; ahead: number }
 
 const start: Shown = { first: 0, last: 0, ahead: 0 }

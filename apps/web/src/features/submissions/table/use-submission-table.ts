@@ -29,7 +29,7 @@ export type TableParts = {
 
 export type SubmissionTable = ReturnType<typeof useSubmissionTable>
 
-/** What the table shows and how, from the address, the open view and what was kept. */
+/** What the table shows and how, from the URL, the open view and the stored layout. */
 export function useSubmissionTable({ form, columns, labels, views, kept }: TableParts) {
   const { formatDate, formatNumber } = useI18n()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function useSubmissionTable({ form, columns, labels, views, kept }: Table
       params: { slug: form.slug },
       search: next,
       replace,
-      // The grid knows by itself when to go back to its start.
+      // The grid itself knows when to scroll back to the top.
       resetScroll: false,
     } as never)
 
@@ -73,7 +73,7 @@ export function useSubmissionTable({ form, columns, labels, views, kept }: Table
     arranged,
     setArranged,
     dropArrangement,
-    /** Whether it differs from the view, or from the table without one. */
+    /** Whether it differs from the view, or from the default table. */
     isChanged:
       isRearranged || Object.values(writeQuery(query, base)).some((value) => value !== undefined),
     openId: address.submission === undefined ? null : Number(address.submission),
@@ -90,7 +90,7 @@ export function useSubmissionTable({ form, columns, labels, views, kept }: Table
     },
     columnOf: (id: string) => byId.get(id),
     nameOf,
-    /** A value of a filter, as it is read. */
+    /** The displayed text of a filter value. */
     printValue(column: Column, value: unknown): string {
       if (column.id === labelColumn) return labelName(labels, String(value))
       if (typeof value === 'number') return formatNumber(value)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { submissionsKey } from './submission-keys.ts'
 
-/** What the table is made of, besides its rows. */
+/** The data of the table, apart from its rows. */
 export function useTableData(form: number) {
   const { api } = useApp()
   const params = { form: String(form) }

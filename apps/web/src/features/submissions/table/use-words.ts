@@ -15,7 +15,7 @@ function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
   return promise
 }
 
-/** What answers are called in the language of the author. Suspends until it has arrived. */
+/** The texts for answers in the author's language. Suspends until they have loaded. */
 export function useAnswerWords(): RespondentWords {
   const { language } = useI18n()
   return use(
@@ -25,7 +25,7 @@ export function useAnswerWords(): RespondentWords {
   )
 }
 
-/** Suspends until they have arrived; a type without a view is shown as text. */
+/** Suspends until the views have loaded; a type without a view is shown as text. */
 export function useCellViews(
   types: readonly string[],
 ): ReadonlyMap<string, CellView<unknown> | undefined> {

@@ -3,7 +3,7 @@ import { Button, Checkbox, Dialog, TextInput } from '@formstead/ui'
 import { useState } from 'react'
 
 type SaveViewDialogProps = {
-  /** Sharing takes the right to edit the form. */
+  /** Sharing requires permission to edit the form. */
   mayShare: boolean
   onSave: (name: string, isShared: boolean) => Promise<void>
   onClose: () => void

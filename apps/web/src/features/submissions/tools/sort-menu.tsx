@@ -6,7 +6,7 @@ import type { SubmissionTable } from '../table/use-submission-table.ts'
 
 const newest = 'newest'
 
-/** Chosen again, a column turns around. */
+/** Choosing the current column again reverses its order. */
 export function SortMenu({ table }: { table: SubmissionTable }) {
   const t = useT()
   const { arranged, nameOf, query, setQuery } = table

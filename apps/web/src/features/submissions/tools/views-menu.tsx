@@ -14,7 +14,7 @@ type ViewsMenuProps = {
 
 const all = 'all'
 
-/** One's own views, those that others share, and what can be done with the open one. */
+/** The user's own views, shared views, and the actions of the open one. */
 export function ViewsMenu({ table, actions, onSaveAs }: ViewsMenuProps) {
   const t = useT()
   const { views, view } = table

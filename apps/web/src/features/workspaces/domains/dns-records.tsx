@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import type { Domain } from './domain-queries.ts'
 
-/** What to enter where the domain is registered. */
+/** What to enter at the domain's registrar. */
 export function DnsRecords({ domain }: { domain: Domain }) {
   const t = useT()
   return (

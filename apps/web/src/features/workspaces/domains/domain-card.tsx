@@ -110,13 +110,13 @@ const texts = {
   active: 'domains.activeText',
 } as const
 
-/** That what nobody has set yet is missing is no reason to worry. */
+/** Records that have not been set yet are no reason for an alarm. */
 function toneOf(state: DomainState, reason: DomainReason): 'danger' | 'warning' | 'info' {
   if (state === 'broken') return 'danger'
   return reason === 'proof_missing' || reason === 'address_missing' ? 'info' : 'warning'
 }
 
-/** What to do about it, in a sentence. */
+/** A sentence about what to do. */
 function DomainNews({ domain }: { domain: Domain }) {
   const { t, formatDate } = useI18n()
   const { name, display_name: shownName, state, reason, freed_at: freedAt } = domain

@@ -7,7 +7,7 @@ export type Domain = EndpointResponse<'GET /open/workspaces/{workspace}/custom-d
 
 const domainsKey = (workspaceId: number) => ['custom-domains', workspaceId]
 
-/** Of records that were just set, most are seen within a minute. */
+/** Most new records are visible within a minute. */
 const checkEveryMs = 15_000
 
 export function useDomains({ id }: Workspace) {
@@ -20,7 +20,7 @@ export function useDomains({ id }: Workspace) {
   })
 }
 
-/** Puts a domain into the list as it is now; null takes it out. */
+/** Updates a domain in the cached list; `null` removes it. */
 export function useKeepDomain({ id: workspace }: Workspace) {
   const queries = useQueryClient()
   return (id: number, domain: Domain | null): void => {
@@ -32,7 +32,7 @@ export function useKeepDomain({ id: workspace }: Workspace) {
   }
 }
 
-/** Looks at the records when asked to, and by itself as long as they are awaited. */
+/** Checks the records on request, and automatically while they are pending. */
 export function useDomainCheck(workspace: Workspace, { id, state }: Domain) {
   const { api } = useApp()
   const keep = useKeepDomain(workspace)

@@ -7,7 +7,7 @@ import { toastMs } from '../../../ui/toast-durations.ts'
 import { useErrorToast } from '../../../ui/use-error-toast.ts'
 import { useKeepDomain, type Domain } from './domain-queries.ts'
 
-/** The form that visitors meet who type the domain and nothing else. */
+/** The form that visitors see at the root of the domain. */
 export function FrontForm({ workspace, domain }: { workspace: Workspace; domain: Domain }) {
   const t = useT()
   const { api } = useApp()

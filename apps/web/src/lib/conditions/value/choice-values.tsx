@@ -7,7 +7,7 @@ import type { ValueProps } from './value-props.ts'
 
 type ChoiceProps = ValueProps & { block: Block | null }
 
-/** By id, so that an option may be renamed; documents of old name them. */
+/** By id, so that options can be renamed; old documents use names. */
 const listOptions = (block: Block | null) =>
   listChoices(block).map(({ id, name }) => ({ value: id || name, label: name }))
 

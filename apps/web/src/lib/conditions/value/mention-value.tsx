@@ -30,7 +30,7 @@ export function MentionButton({ asked, label, onChange }: ValueProps & { asked: 
   )
 }
 
-/** A value that is taken from elsewhere, and what stands for it while there is none. */
+/** A value that is taken from elsewhere, and its fallback. */
 export function MentionChip({ label, value, onChange }: ValueProps) {
   const t = useT()
   const words = useLogicWords()

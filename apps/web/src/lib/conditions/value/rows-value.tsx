@@ -6,7 +6,7 @@ import { gridOf } from '../askable.ts'
 import { Token } from '../token.tsx'
 import type { ValueProps } from './value-props.ts'
 
-/** A column for each row that counts. */
+/** A column for each row that matters. */
 export function RowsValue({ block, label, value, onChange }: ValueProps & { block: Block | null }) {
   const t = useT()
   const { rows, columns } = gridOf(block)

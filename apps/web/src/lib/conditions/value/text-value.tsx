@@ -4,7 +4,7 @@ import type { ValueKind, ValueProps } from './value-props.ts'
 
 type TextKind = Extract<ValueKind, 'text' | 'pattern' | 'number' | 'days' | 'date'>
 
-/** As wide as what is written in it. */
+/** As wide as its text. */
 export function TextValue({ kind, label, value, onChange }: ValueProps & { kind: TextKind }) {
   const t = useT()
   const isNumber = kind === 'number' || kind === 'days'
@@ -25,7 +25,7 @@ export function TextValue({ kind, label, value, onChange }: ValueProps & { kind:
   )
 }
 
-/** What is not a number yet stays as it was typed; the list of problems tells of it. */
+/** Text that is not a number yet is kept as typed, and reported in the problem list. */
 function readNumber(text: string): unknown {
   if (text.trim() === '') return undefined
   const number = Number(text)

@@ -9,13 +9,13 @@ import type { ValueKind, ValueProps } from './value-props.ts'
 
 type ValueInputProps = ValueProps & {
   kind: ValueKind
-  /** Whose options and rows are offered; null: a variable. */
+  /** The block whose options and rows are offered; `null` for a variable. */
   block: Block | null
-  /** The field under test, which cannot be compared with itself. */
+  /** The field of the condition, which cannot be compared with itself. */
   asked: string
 }
 
-/** A value of the kind that is needed, or a mention of a field or variable instead. */
+/** An input for the kind of value, or a mention of a field or variable instead. */
 export function ValueInput({ kind, block, asked, ...props }: ValueInputProps) {
   if (hasMention(props.value)) return <MentionChip {...props} />
   return (

@@ -6,6 +6,6 @@ export type ValueProps = {
   /** What the value is compared with or set on, for screen readers. */
   label: string
   value: unknown
-  /** Typing is one step to undo; a choice is one of its own. */
+  /** Consecutive typing is one undo step; a choice is its own. */
   onChange: (value: unknown, isTyped?: boolean) => void
 }

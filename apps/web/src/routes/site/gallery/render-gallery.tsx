@@ -7,7 +7,7 @@ import { GalleryList } from './list-page.tsx'
 import { GalleryMissing } from './missing-page.tsx'
 import { GalleryTemplate } from './template-page.tsx'
 
-/** `head` is markup already. */
+/** `head` is already markup. */
 export async function renderGalleryPage(
   document: SiteDocument,
   page: GalleryPage,

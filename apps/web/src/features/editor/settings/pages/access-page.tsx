@@ -46,7 +46,7 @@ export function AccessPage() {
   )
 }
 
-/** Offered where the installation has keys of a provider. */
+/** Offered if the installation has keys of a captcha provider. */
 function CaptchaGroup() {
   const t = useT()
   const [isOn] = useFormFlag('use_captcha')

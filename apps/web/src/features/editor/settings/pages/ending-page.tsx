@@ -7,7 +7,7 @@ import { PlanTag } from '../../plan-tag.tsx'
 import { SettingLine, SettingRichText, SettingSwitch, SettingText } from '../setting-controls.tsx'
 import { SettingGroup } from '../setting-group.tsx'
 
-/** What respondents see when they have sent the form. */
+/** What respondents see after they have submitted the form. */
 export function EndingPage() {
   const t = useT()
   const [redirect, setRedirect] = useFormText('redirect_url')

@@ -53,7 +53,7 @@ export function SeoPage() {
   )
 }
 
-/** How a link to the form looks in a message. */
+/** A preview of a link to the form in a message. */
 function LinkCard() {
   const [title] = useFormText('title')
   const [description] = useFormText('description')
@@ -79,7 +79,7 @@ function LinkCard() {
   )
 }
 
-/** One of those that the workspace has. */
+/** One of the workspace's domains. */
 function DomainSetting() {
   const t = useT()
   const { form, isReadOnly } = useEditor()

@@ -82,7 +82,7 @@ export function SubmissionPage() {
   )
 }
 
-/** Answers by which a submission that is there is found and updated. */
+/** The answers that identify an existing submission to update. */
 function MatchSetting() {
   const t = useT()
   const { isReadOnly } = useEditor()

@@ -7,7 +7,7 @@ import { SettingGroup } from '../setting-group.tsx'
 import { SettingLabel } from '../setting-label.tsx'
 import { useSettingProblem } from '../use-setting-problem.ts'
 
-/** Names of products, the same in every language. */
+/** Product names, the same in every language. */
 const providers = [
   { value: 'google_analytics', label: 'Google Analytics' },
   { value: 'gtm', label: 'Google Tag Manager' },
