@@ -1,4 +1,4 @@
-// In order of dependency: a server module may import only the modules before it, including their tables.
+// From the bottom up: each server module may import those before it, tables included, and none after it.
 import modules from './apps/server/src/modules/order.json' with { type: 'json' }
 
 const noWay = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
