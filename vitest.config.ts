@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Only a test that fails waits this long.
+// Only failing tests wait this long.
 const patient = { poll: { timeout: 60_000 } }
 const serverTests = 'apps/server/src/**/*.test.ts'
 
@@ -24,7 +24,7 @@ export default defineConfig({
           expect: patient,
           include: [serverTests],
           globalSetup: 'apps/server/src/testing/template-database.ts',
-          // Half of the time went into loading the same modules for every file.
+          // With isolation, half of the time goes into loading the same modules for every file.
           isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -3,7 +3,7 @@ export type CaptchaProvider = (typeof providers)[number]
 
 type SetUp = Partial<Record<CaptchaProvider, unknown>>
 
-/** The one that is wanted where it is set up, else the one that is. Undefined where none is. */
+/** Returns the wanted provider if it is configured, otherwise the other one. Undefined if neither is configured. */
 export function chooseCaptcha(
   setUp: SetUp,
   wanted: CaptchaProvider = 'recaptcha',

@@ -24,14 +24,14 @@ const addresses = {
 const recaptcha = { siteKey: 'site', secretKey: 'r-secret' }
 const hcaptcha = { siteKey: 'site', secretKey: 'h-secret' }
 
-test('there is none where none is set up', () => {
+test('there is no verifier without a configured provider', () => {
   expect(createCaptchaVerifier({}, safeFetch)).toBeUndefined()
 })
 
 test.each([
   [{ recaptcha, hcaptcha }, '/recaptcha', 'r-secret'],
   [{ hcaptcha }, '/hcaptcha', 'h-secret'],
-])('asks the provider that is set up', async (settings, path, secret) => {
+])('asks the configured provider', async (settings, path, secret) => {
   const verify = createCaptchaVerifier(settings, safeFetch, addresses)!
   expect(await verify('human', '192.0.2.1')).toBe(true)
   expect(asked.at(-1)).toEqual({
@@ -41,7 +41,7 @@ test.each([
   expect(await verify('robot', '192.0.2.1')).toBe(false)
 })
 
-test('lets nobody in when the provider cannot say', async () => {
+test('lets nobody in if the provider does not respond properly', async () => {
   const verify = createCaptchaVerifier({ recaptcha }, safeFetch, addresses)!
   await expect(verify('broken', '192.0.2.1')).rejects.toMatchObject({ status: 503 })
   const nowhere = { ...addresses, recaptcha: 'http://nowhere.example/' }
@@ -49,7 +49,7 @@ test('lets nobody in when the provider cannot say', async () => {
   await expect(unreachable('human', '192.0.2.1')).rejects.toMatchObject({ status: 503 })
 })
 
-test('asks the provider that is wanted, and the other where only that is set up', async () => {
+test('asks the wanted provider, or the other one if only that is configured', async () => {
   const both = createCaptchaVerifier({ recaptcha, hcaptcha }, safeFetch, addresses)!
   expect(await both('human', '192.0.2.1', 'hcaptcha')).toBe(true)
   expect(asked.at(-1)).toMatchObject({ path: '/hcaptcha', form: { secret: 'h-secret' } })

@@ -3,7 +3,7 @@ import { unavailable } from '../problems.ts'
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { chooseCaptcha, type CaptchaProvider } from './choose-captcha.ts'
 
-/** Whether the provider knows this answer to be a person's. */
+/** Asks the provider whether a person solved the captcha. */
 export type VerifyCaptcha = (
   answer: string,
   ip: string,
@@ -19,7 +19,7 @@ const realAddresses = {
 }
 const verdict = z.object({ success: z.boolean() })
 
-/** Undefined where no captcha is set up. Only tests pass other addresses. */
+/** Undefined if no captcha is configured. Only tests pass other addresses. */
 export function createCaptchaVerifier(
   settings: CaptchaSettings,
   safeFetch: SafeFetch,

@@ -23,7 +23,7 @@ await runCommand(async (config) => {
     throw new BackupError(`There is no installation in ${config.dataDir}. Check DATA_DIR.`)
   const keys = await loadAppKeys(config)
   const storage = await createStorage(config, keys)
-  // Made before an update, it must not begin that update under a server that still runs.
+  // Does not migrate: a backup made before an update must not start the update while the old server still runs.
   const { files } = await withDatabase(
     config,
     (_, databaseUrl) =>

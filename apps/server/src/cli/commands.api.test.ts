@@ -15,7 +15,7 @@ const lastEntry = async () => {
 }
 
 describe('commands for accounts', () => {
-  test('nobody has the address', async () => {
+  test('fail if no account has the address', async () => {
     const email = 'nobody@people.example'
     for (const run of [
       () => makeOwner(db, email),
@@ -26,14 +26,14 @@ describe('commands for accounts', () => {
     expect(await lastEntry()).toBeUndefined()
   })
 
-  test('lists who there is', async () => {
+  test('list all accounts', async () => {
     const { email } = await makeUser(db, { role: 'moderator' })
     expect(await listUsers(db, config)).toContainEqual(
       expect.stringMatching(new RegExp(`\t${email}\tmoderator\tpassword only\t`)),
     )
   })
 
-  test('makes somebody the owner, with a record; not somebody who is blocked', async () => {
+  test('make an account an owner and record it, unless it is blocked', async () => {
     const { email, id, token } = await makeUser(db)
     await makeOwner(db, email.toUpperCase())
     expect((await call('GET /user', {}, token)).body).toMatchObject({ admin: true })
@@ -46,7 +46,7 @@ describe('commands for accounts', () => {
     await expect(makeOwner(db, blocked.email)).rejects.toThrow('is blocked')
   })
 
-  test('turns two-factor off for a reason only', async () => {
+  test('turn off two-factor only for a stated reason', async () => {
     const { email, id } = await makeUser(db)
     await expect(resetTwoFactor(db, email, 'lost')).rejects.toThrow('does not use two-factor')
     await pool.query(
@@ -63,7 +63,7 @@ describe('commands for accounts', () => {
     })
   })
 
-  test('makes a link by which a password is set once', async () => {
+  test('print a link that sets a password once', async () => {
     const { email } = await makeUser(db)
     const said = await makeResetLink(db, config, email)
     const token = /\/password\/reset\/(\w+)\?/.exec(said)![1]!
@@ -75,7 +75,7 @@ describe('commands for accounts', () => {
   })
 })
 
-test('npm run audit -- verify prints the ends of the chains, and where one was broken', async () => {
+test('npm run audit -- verify prints the last hash of each chain, and where a chain is broken', async () => {
   const { rows } = await pool.query<{ hash: string }>(
     `select encode(hash, 'hex') as hash from audit_chains where workspace_id is null`,
   )

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { prepareDatabase } from '../process/prepare-database.ts'
 import { StartError } from '../process/start-error.ts'
 
-/** What a command needs of the installation, whether its server runs or not. */
+/** Opens the database of the installation for a command, whether or not its server is running. */
 export async function withDatabase<Result>(
   config: Config,
   act: (client: DatabaseClient, url: string) => Promise<Result>,
@@ -25,7 +25,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Runs a command. What it foresaw going wrong is one line, without a trace of where. */
+/** Runs a command. Expected errors are printed as one line, without a stack trace. */
 export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
   try {
     loadEnvFile()

@@ -19,7 +19,7 @@ await runCommand(async (config) => {
   }
 })
 
-/** Mail carries text of strangers; escape sequences in it could rewrite what the terminal shows. */
+/** Mail contains text from strangers, and escape sequences in it could change what the terminal shows. */
 function toPrintable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, '\ufffd')
 }

@@ -11,7 +11,7 @@ import { recordAudit } from '../modules/audit/record-audit.ts'
 import { removeLostFactors } from '../modules/passkeys/ways-to-sign-in.ts'
 import { UsageError } from './open-installation.ts'
 
-/** A line for each account, the oldest first. */
+/** One line per account, oldest first. */
 export async function listUsers(
   db: Database,
   { staffEmails }: Pick<Config, 'staffEmails'>,
@@ -29,7 +29,7 @@ export async function listUsers(
   )
 }
 
-/** Whoever can run commands on the machine vouches for the address. Others who are owners stay so. */
+/** Also confirms the address, because anyone who can run commands on the machine is trusted. Other owners remain. */
 export async function makeOwner(db: Database, email: string): Promise<string> {
   return change(db, email, 'staff.role_changed', async (db, user) => {
     if (user.blockedAt) throw new UsageError(`${user.email} is blocked. Unblock the account first.`)
@@ -60,7 +60,7 @@ export async function resetTwoFactor(
   })
 }
 
-/** For whoever cannot get mail: to be handed over in some other way. */
+/** For people who cannot receive mail: the operator passes the link on in another way. */
 export async function makeResetLink(
   db: Database,
   { appUrl }: Pick<Config, 'appUrl'>,

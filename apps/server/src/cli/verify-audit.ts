@@ -1,7 +1,7 @@
 import type { Database } from '../database/client.ts'
 import { findBrokenChains, listChainEnds } from '../modules/audit/check-audit.ts'
 
-/** The end of each chain, and where one no longer holds. */
+/** Reports the last hash of each audit chain, and where a chain is broken. */
 export async function verifyAudit(db: Database): Promise<{ lines: string[]; holds: boolean }> {
   const nameOf = (workspaceId: number | null) =>
     workspaceId === null ? 'instance' : `workspace ${workspaceId}`

@@ -1,6 +1,6 @@
 import { unavailable } from '../problems.ts'
 
-/** Lets `atOnce` tasks run and `waiting` more wait; refuses the rest, so that a flood cannot pile up. */
+/** Runs up to `atOnce` tasks, queues up to `waiting` more and refuses the rest, so that a flood cannot pile up. */
 export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = []
   let running = 0

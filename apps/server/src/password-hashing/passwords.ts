@@ -6,10 +6,10 @@ import { limitConcurrency } from './limit-concurrency.ts'
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
-  /** Takes as long for an account that does not exist (`undefined`) or has no password (null) as for one that has. */
+  /** Takes the same time for a missing account (`undefined`) or password (`null`) as for an existing one. */
   verify: (password: string, stored: string | null | undefined) => Promise<boolean>
   needsRehash: (stored: string) => boolean
-  /** The same hashing with a queue of its own: a flood of what waits there delays nobody here. */
+  /** The same hashing with a separate queue, so that a flood in that queue does not delay this one. */
   withOwnTurns: (turns: Turns) => Passwords
 }
 
@@ -20,10 +20,10 @@ const saltBytes = 16
 const hashBytes = 32
 const derive = promisify(argon2)
 
-/** One turn costs 19 MiB and a core; half of the cores stay free for requests that hash nothing. */
+/** Each hash takes 19 MiB and a core. Half of the cores stay free for requests that hash nothing. */
 const standardTurns = { atOnce: Math.max(1, Math.floor(availableParallelism() / 2)), waiting: 100 }
 
-/** Only tests pass a cost of their own. */
+/** Only tests pass their own cost. */
 export function createPasswords(
   cost: HashCost = standardCost,
   turns: Turns = standardTurns,
@@ -58,7 +58,7 @@ export function createPasswords(
   }
 }
 
-/** Normalized, for one keyboard may send `é` as one character and another as two. */
+/** Normalizes the password, because some keyboards send `é` as one character and others as two. */
 function stretch(password: string, nonce: Buffer, cost: HashCost): Promise<Buffer> {
   return derive('argon2id', {
     message: Buffer.from(password.normalize('NFKC')),

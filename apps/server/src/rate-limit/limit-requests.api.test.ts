@@ -5,7 +5,7 @@ import type { RateLimit } from '@formstead/contract'
 import { limitRequests } from './limit-requests.ts'
 import { createLimits } from './limits.ts'
 
-test('announces the limit on each answer, and when to come back on a refusal', async () => {
+test('each response has the limit, and a refusal has the time to retry', async () => {
   const app = await startApp()
   const answers = [await call(app, '/api/two'), await call(app, '/api/two')]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -25,7 +25,7 @@ test('announces the limit on each answer, and when to come back on a refusal', a
   })
 })
 
-test('gives all routes below /api together 100 a minute for each caller', async () => {
+test('all routes below /api share 100 requests per minute and caller', async () => {
   const app = await startApp()
   for (let index = 0; index < 50; index++) {
     expect((await call(app, '/api/one')).statusCode).toBe(200)
@@ -37,7 +37,7 @@ test('gives all routes below /api together 100 a minute for each caller', async 
   expect((await call(app, '/api/one', { ip: '198.51.100.2' })).statusCode).toBe(200)
 })
 
-test('leaves exempt routes and pages alone', async () => {
+test('exempt routes and pages have no limit', async () => {
   const app = await startApp()
   for (const url of ['/api/free', '/page', '/apiary']) {
     const answer = await call(app, url)
@@ -46,7 +46,7 @@ test('leaves exempt routes and pages alone', async () => {
   }
 })
 
-test('counts a user across addresses and addresses across users, as the route says', async () => {
+test('a route counts users across addresses, or addresses across users', async () => {
   const app = await startApp()
   const statuses = async (url: string, callers: { ip: string; user?: string }[]) => {
     const answers = []
@@ -73,7 +73,7 @@ test('counts a user across addresses and addresses across users, as the route sa
   ).toEqual([200, 200, 429, 200])
 })
 
-test('counts an IPv6 /64 as one caller', async () => {
+test('an IPv6 /64 counts as one caller', async () => {
   const app = await startApp()
   expect((await call(app, '/api/two', { ip: '2606:4700:1:2::1' })).statusCode).toBe(200)
   expect((await call(app, '/api/two', { ip: '2606:4700:1:2:9::2' })).statusCode).toBe(200)

@@ -9,8 +9,8 @@ type UserIdOf = (request: FastifyRequest) => string | number | undefined
 const apiLimit: RateLimit = { max: 100, windowSeconds: 60 }
 
 /**
- * Holds each route to the limit that it declares, and all other routes below /api together to one per caller.
- * Call it after the hook that finds out who is signed in: hooks run in the order in which they were added.
+ * Applies to each route the limit that it declares; all other routes below /api share one limit per caller.
+ * Must be called after the authentication hook is added, because hooks run in the order in which they were added.
  */
 export function limitRequests(app: FastifyInstance, limits: Limits, userIdOf: UserIdOf): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,14 +1,14 @@
 export type Limit = {
   max: number
   windowSeconds: number
-  /** Without Redis, `allow` (the default) goes on with what this process has counted; `refuse` lets nobody pass. */
+  /** If Redis is down, `allow` (the default) counts in this process, and `refuse` rejects every request. */
   ifStoreIsDown?: 'allow' | 'refuse'
 }
 
 export type Taken = { isAllowed: boolean; remaining: number; resetSeconds: number }
 
 export type LimitStore = {
-  /** Counts nothing when refused; a cost of 0 only looks, one below 0 gives back. */
+  /** A refused call is not counted. A cost of 0 only reads the count, and a negative cost gives back. */
   count: (id: string, limit: Limit, cost: number) => Taken | Promise<Taken>
   reset: (id: string) => void | Promise<void>
   close: () => void

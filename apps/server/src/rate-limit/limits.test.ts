@@ -12,7 +12,7 @@ const limitsOn = {
   redis: await createLimits(sharedRedis),
 }
 const client = new Redis(redis.url)
-/** Lets time pass for a store. Redis has a clock of its own: all that it keeps comes nearer to its end. */
+/** Simulates the passing of time. Redis has its own clock, so its keys are made to expire earlier. */
 const pass = {
   memory: async (ms: number) => void (passedMs += ms),
   redis: async (ms: number) => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 describe.each(['memory', 'redis'] as const)('limits in %s', (store) => {
   const limits = limitsOn[store]
 
-  test('lets as many pass as the limit says, and tells how many are left', async () => {
+  test('allow as many calls as the limit, and tell how many are left', async () => {
     const key = randomUUID()
     const limit = { max: 2, windowSeconds: 60 }
     expect(await limits.take('login', key, limit)).toEqual(allowed(1))
@@ -42,7 +42,7 @@ describe.each(['memory', 'redis'] as const)('limits in %s', (store) => {
     expect(await limits.take('forgot', key, limit)).toEqual(allowed(1))
   })
 
-  test('counts by cost, and nothing for what it refuses', async () => {
+  test('count by cost, and do not count refused calls', async () => {
     const key = randomUUID()
     const limit = { max: 3_000_000_000, windowSeconds: 60 }
     expect(await limits.take('bytes', key, limit, 2_500_000_000)).toEqual(allowed(500_000_000))
@@ -53,7 +53,7 @@ describe.each(['memory', 'redis'] as const)('limits in %s', (store) => {
     )
   })
 
-  test('looks without counting', async () => {
+  test('can be read without counting', async () => {
     const key = randomUUID()
     const limit = { max: 1, windowSeconds: 60 }
     expect(await limits.peek('login', key, limit)).toEqual(allowed(1))
@@ -62,7 +62,7 @@ describe.each(['memory', 'redis'] as const)('limits in %s', (store) => {
     expect(await limits.peek('login', key, limit)).toEqual(refused(0))
   })
 
-  test('forgets a count on request', async () => {
+  test('can be reset', async () => {
     const [key, other] = [randomUUID(), randomUUID()]
     const limit = { max: 1, windowSeconds: 60 }
     await limits.take('login', key, limit)
@@ -73,7 +73,7 @@ describe.each(['memory', 'redis'] as const)('limits in %s', (store) => {
     expect(await limits.take('login', other, limit)).toEqual(refused(0))
   })
 
-  test('opens a new window when the old one has passed, however late its last take was', async () => {
+  test('start a new window when the old one has passed, however late its last call was', async () => {
     const key = randomUUID()
     const limit = { max: 2, windowSeconds: 60 }
     expect((await limits.take('login', key, limit)).isAllowed).toBe(true)
@@ -84,7 +84,7 @@ describe.each(['memory', 'redis'] as const)('limits in %s', (store) => {
     expect((await limits.take('login', key, limit)).isAllowed).toBe(true)
   })
 
-  test('lets exactly the limit pass of many at once', async () => {
+  test('allow exactly the limit of many concurrent calls', async () => {
     const key = randomUUID()
     const takes = Array.from({ length: 200 }, () =>
       limits.take('submit', key, { max: 50, windowSeconds: 60 }),

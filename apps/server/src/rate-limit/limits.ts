@@ -3,7 +3,7 @@ import { createMemoryStore } from './memory-store.ts'
 
 export type Limits = {
   take: (bucket: string, key: string, limit: Limit, cost?: number) => Promise<Taken>
-  /** For what turned out not to count. */
+  /** Undoes one `take` that turned out not to count. */
   giveBack: (bucket: string, key: string, limit: Limit) => Promise<void>
   peek: (bucket: string, key: string, limit: Limit) => Promise<Taken>
   reset: (bucket: string, key: string) => Promise<void>

@@ -5,7 +5,7 @@ import { createMemoryStore } from './memory-store.ts'
 
 const limit = { max: 2, windowSeconds: 60 }
 
-test('counts in windows that open with the first take', () => {
+test('a window starts with the first call', () => {
   let now = 1_234_567
   const store = createMemoryStore({ now: () => now })
   expect(store.count('a', limit, 2)).toEqual({ isAllowed: true, remaining: 0, resetSeconds: 60 })
@@ -17,7 +17,7 @@ test('counts in windows that open with the first take', () => {
   expect(store.count('a', limit, 1)).toEqual({ isAllowed: true, remaining: 1, resetSeconds: 60 })
 })
 
-test('what is given back can be taken again, and no more than that', () => {
+test('only what was given back can be taken again', () => {
   const store = createMemoryStore({ now: () => 1 })
   store.count('a', limit, 2)
   store.count('a', limit, -1)
@@ -26,7 +26,7 @@ test('what is given back can be taken again, and no more than that', () => {
   expect(store.count('b', limit, 0)).toMatchObject({ remaining: 2 })
 })
 
-test('keeps windows of many days apart', () => {
+test('windows can last for many days', () => {
   const day = 86_400_000
   let now = 0
   const store = createMemoryStore({ now: () => now })
@@ -39,7 +39,7 @@ test('keeps windows of many days apart', () => {
   expect(store.count('a', monthly, 1)).toMatchObject({ isAllowed: true })
 })
 
-test('takes 20 MB for its 1.5 million places, however many callers come', async () => {
+test('the table takes 20 MB for 1.5 million slots, however many callers come', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
     '--input-type=module',
@@ -52,7 +52,7 @@ test('takes 20 MB for its 1.5 million places, however many callers come', async 
   expect(grown).toBeLessThan(2 ** 20)
 })
 
-/** In a process of its own: other tests leave garbage in ours. */
+/** Runs in a separate process, because other tests leave garbage in this one. */
 const measureScript = `
   const { createMemoryStore } = await import(process.argv[1])
   const heldBytes = () => {
@@ -68,7 +68,7 @@ const measureScript = `
   process.stdout.write(JSON.stringify({ empty, grown: heldBytes() - before - empty }))
 `
 
-test('counts 19 of 20 callers right when as crowded as by a million', () => {
+test('19 of 20 callers are counted correctly with a load of a million callers', () => {
   const store = createMemoryStore({ sets: 98_304 / 16 })
   const callers = Array.from({ length: 1_000_000 / 16 }, (_, index) => `ip ${index}`)
   for (const caller of callers) store.count(caller, limit, 1)
@@ -76,14 +76,14 @@ test('counts 19 of 20 callers right when as crowded as by a million', () => {
   expect(forgotten.length).toBeLessThan(callers.length / 20)
 })
 
-test('a flood of new callers does not wash away those who took much', () => {
+test('a flood of new callers does not evict large counters', () => {
   const store = createMemoryStore({ sets: 64 })
   for (let attempt = 0; attempt < 2; attempt++) store.count('attacker', limit, 1)
   for (let caller = 0; caller < 20_000; caller++) store.count(`ip ${caller}`, limit, 1)
   expect(store.count('attacker', limit, 1)).toMatchObject({ isAllowed: false })
 })
 
-test('a look takes no place from anyone', () => {
+test('reading a count evicts nobody', () => {
   const store = createMemoryStore({ sets: 1 })
   for (let caller = 0; caller < 16; caller++) store.count(`ip ${caller}`, limit, 1)
   for (let caller = 16; caller < 99; caller++) store.count(`ip ${caller}`, limit, 0)

@@ -14,9 +14,9 @@ type MemoryStore = {
 }
 
 /**
- * A table of fixed size: 1.5 million counters in 19 MB, and a flood of new callers cannot make it grow. Each key
- * may stand in 16 places; when all are taken, the smallest counter gives way, so that an attacker cannot wash away
- * a large one by showing many new faces.
+ * A table of fixed size: 1.5 million counters in 19 MB, which a flood of new callers cannot grow. Each key has 16
+ * possible slots. If all are taken, the smallest counter is evicted, so an attacker cannot evict a large one by
+ * calling from many new addresses.
  */
 export function createMemoryStore({
   now = () => performance.now(),
@@ -26,12 +26,12 @@ export function createMemoryStore({
   sets?: number
 } = {}): MemoryStore {
   const table = new Uint32Array(sets * slotsPerSet * numbersPerSlot)
-  // Secret, so that nobody can choose keys that crowd the set of another.
+  // Secret, so that nobody can choose keys that fill another caller's slots.
   const seed = randomBytes(16).toString('hex')
   const start = now()
   const currentTick = () => Math.floor((now() - start) / tickMs) + 1
 
-  /** The place of this key, or, when it has no open window, the place that it would take. */
+  /** The slot of this key or, if it has no open window, the slot that it would take. */
   function find(id: string, tick: number) {
     const digest = hash('sha256', seed + id, 'buffer')
     const tag = digest.readUInt32LE(0)

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** An IPv6 customer owns a whole /64 and could come with a new address for each request. */
+/** Groups IPv6 addresses by /64: a customer owns a whole one and could use a new address for each request. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

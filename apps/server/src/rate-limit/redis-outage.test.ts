@@ -5,7 +5,7 @@ import { createLimits } from './limits.ts'
 const open = { max: 2, windowSeconds: 60, ifStoreIsDown: 'allow' } as const
 const closed = { max: 2, windowSeconds: 60, ifStoreIsDown: 'refuse' } as const
 
-test('without Redis, an open bucket goes on in this process and a closed one refuses', async () => {
+test('without Redis, `allow` limits count in this process and `refuse` limits reject', async () => {
   const { redis, limits, onStoreDown } = await startLimits()
   await redis.stop()
   expect(await limits.take('submit', 'a', open)).toMatchObject({ isAllowed: true, remaining: 1 })
@@ -21,12 +21,12 @@ test('without Redis, an open bucket goes on in this process and a closed one ref
   expect(onStoreDown).toHaveBeenCalledTimes(1)
 })
 
-test('a Redis that hangs delays nobody for long', async () => {
+test('a hanging Redis delays callers only briefly', async () => {
   const { redis, limits } = await startLimits({ redisTimeoutMs: 300 })
   redis.freeze()
   expect(await limits.take('login', 'a', closed)).toMatchObject({ isAllowed: false })
   expect(await limits.take('submit', 'a', open)).toMatchObject({ isAllowed: true })
-  // The connection is given up: from now on nobody waits for an answer.
+  // The connection has been dropped, so later calls do not wait for a response.
   const later = await Promise.race([
     limits.take('login', 'b', closed),
     new Promise((resolve) => setImmediate(resolve, 'still waiting')),
@@ -42,7 +42,7 @@ test('a Redis that hangs delays nobody for long', async () => {
     })
 })
 
-test('returns to Redis when Redis returns, also after a start without it', async () => {
+test('limits use Redis again when it returns, even if it was down at startup', async () => {
   const { redis, limits } = await startLimits()
   const port = Number(new URL(redis.url).port)
   await redis.stop()

@@ -21,18 +21,18 @@ return {1, used, left}
 `
 const countReply = z.tuple([z.number(), z.number(), z.number()])
 
-/** Comes back also when Redis cannot be reached: it goes on trying, and until then each call fails at once. */
+/** Resolves even if Redis is unreachable: it keeps reconnecting, and until it succeeds every call fails at once. */
 export async function connectRedisStore(url: string, timeoutMs = 500): Promise<LimitStore> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 2_000,
-    // Hangs up on a Redis that hangs: who comes later finds no connection and need not wait as well.
+    // Drops the connection if Redis hangs, so that later calls fail at once instead of waiting as well.
     socketTimeout: timeoutMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   })
-  // Without a listener ioredis writes to the console; a failed call tells the same to its caller.
+  // Without a listener, ioredis logs to the console. Callers already get the error from the failed call.
   redis.on('error', () => {})
   await redis.connect().catch(() => {})
   return {
@@ -49,7 +49,7 @@ export async function connectRedisStore(url: string, timeoutMs = 500): Promise<L
   }
 }
 
-/** Hashed, so that Redis keeps no e-mail addresses and no key is long. */
+/** Hashes the id, so that Redis stores no email addresses and all keys are short. */
 function keyOf(id: string): string {
   return `formstead:limit:${createHash('sha256').update(id).digest('base64url')}`
 }

@@ -28,7 +28,7 @@ async function added(act: () => Promise<unknown>, log: number | null = workspace
 }
 const actionsOf = (entries: { action: string }[]) => entries.map(({ action }) => action)
 
-describe('of forms', () => {
+describe('actions on forms', () => {
   test('creating, publishing, closing, deleting, restoring, copying and moving', async () => {
     const form = await makeForm(testApp, author)
     const params = { form: form.slug }
@@ -128,7 +128,7 @@ describe('of forms', () => {
   })
 })
 
-describe('of accounts', () => {
+describe('actions on accounts', () => {
   const login = (email: string, password = testPassword) =>
     call('POST /login', { body: { email, password } }, undefined, { ip: '203.0.113.9' })
   const mine = async (id: number) => actionsOf(await readAudit(null, { subject: id }))

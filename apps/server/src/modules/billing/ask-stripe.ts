@@ -4,7 +4,7 @@ import { badRequest, unavailable } from '../../problems.ts'
 const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeCardError } =
   Stripe.errors
 
-/** What people are told when Stripe does not answer, or refuses the card. */
+/** Calls Stripe, and turns declined cards and outages into problems for the user. */
 export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

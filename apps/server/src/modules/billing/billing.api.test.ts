@@ -20,7 +20,7 @@ const checkout = (person: Person, changes: object = {}) =>
     { params: { plan: 'default', interval: 'monthly', ...changes }, query: {} },
     person.token,
   )
-/** The reference's clients say so at the end of the path. */
+/** Clients of the reference product request a trial at the end of the path. */
 const checkoutWithTrial = async (person: Person) => {
   const url = '/api/subscription/new/default/yearly/checkout/trial'
   const answer = await app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })
@@ -33,7 +33,7 @@ const customerOf = async ({ id }: Person) =>
     ?.stripe_id as string
 const catchUp = () => reconcile(billingParts(db, config, keys)!)
 
-/** Someone who has paid for pro, which we know of. */
+/** A person who has paid for pro, after we have heard of it. */
 async function subscriber(): Promise<Person & { customer: string }> {
   const person = await makeUser(db)
   peer.pay((await checkout(person)).body.checkout_url)
@@ -46,7 +46,7 @@ const changePlan = (person: Person, interval: 'monthly' | 'yearly', plan = 'pro'
 const preview = (person: Person, interval: 'monthly' | 'yearly') =>
   call('GET /subscription/change-plan', { query: { plan: 'pro', interval } }, person.token)
 
-describe('nobody subscribes', () => {
+describe('nobody can subscribe', () => {
   test('to a plan that has no price', async () => {
     const person = await makeUser(db)
     expect(await checkout(person, { plan: 'enterprise' })).toMatchObject({
@@ -59,7 +59,7 @@ describe('nobody subscribes', () => {
     expect((await checkout(await makeUser(db), changes)).status).toBe(422)
   })
 
-  test('who is subscribed already', async () => {
+  test('while already subscribed', async () => {
     const person = await subscriber()
     expect(await checkout(person)).toMatchObject({
       status: 400,
@@ -67,14 +67,14 @@ describe('nobody subscribes', () => {
     })
   })
 
-  test('who has paid, although we were not told of it', async () => {
+  test('after paying, even if we have not heard of it yet', async () => {
     const person = await makeUser(db)
     peer.pay((await checkout(person)).body.checkout_url)
     expect(await checkout(person)).toMatchObject({ body: { code: 'already_subscribed' } })
     expect(await tierOf(person)).toBe('pro')
   })
 
-  test('whose payment is overdue', async () => {
+  test('while a payment is overdue', async () => {
     const person = await subscriber()
     peer.broke.add(person.customer)
     peer.moveClock(31)
@@ -95,7 +95,7 @@ describe('nobody subscribes', () => {
   })
 })
 
-test('a plan is paid for, with a trial for who never had one', async () => {
+test('a checkout starts a plan, with a trial for new customers only', async () => {
   const person = await makeUser(db)
   peer.pay(await checkoutWithTrial(person))
   await catchUp()
@@ -116,7 +116,7 @@ test('a plan is paid for, with a trial for who never had one', async () => {
   expect(open).toMatchObject({ trialDays: 0 })
 })
 
-test('our own client asks for the trial in the query', async () => {
+test('our own client requests the trial in the query', async () => {
   const person = await makeUser(db)
   const params = { plan: 'default', interval: 'monthly' } as const
   const name = 'GET /subscription/new/{plan}/{interval}/checkout'
@@ -124,7 +124,7 @@ test('our own client asks for the trial in the query', async () => {
   expect(peer.pay(body.checkout_url).status).toBe('trialing')
 })
 
-test('a change of plan costs what it said before', async () => {
+test('a plan change costs what the preview said', async () => {
   const person = await subscriber()
   const { body: foreseen } = await preview(person, 'yearly')
   expect(foreseen).toEqual({ changes: true, amount_minor: 17_300, currency: 'usd' })
@@ -135,7 +135,7 @@ test('a change of plan costs what it said before', async () => {
   expect((await preview(person, 'yearly')).body).toMatchObject({ changes: false, amount_minor: 0 })
 })
 
-test('a change of plan with a card that is refused changes nothing', async () => {
+test('a plan change with a declined card changes nothing', async () => {
   const person = await subscriber()
   peer.broke.add(person.customer)
   expect(await changePlan(person, 'yearly')).toMatchObject({
@@ -145,7 +145,7 @@ test('a change of plan with a card that is refused changes nothing', async () =>
   expect(await stateOf(person)).toMatchObject({ subscription: { interval: 'monthly' } })
 })
 
-test('a plan that was to end goes on after all', async () => {
+test('a canceled plan can be resumed', async () => {
   const person = await subscriber()
   await call('POST /subscription/cancel', {}, person.token)
   const ending = (await stateOf(person)).subscription!
@@ -157,7 +157,7 @@ test('a plan that was to end goes on after all', async () => {
   expect(await tierOf(person)).toBe('pro')
 })
 
-test('a failed payment leaves a week, then the free plan, and paying brings the plan back', async () => {
+test('after a failed payment the plan lasts a week, and paying brings it back', async () => {
   const person = await subscriber()
   peer.broke.add(person.customer)
   peer.moveClock(31)
@@ -173,7 +173,7 @@ test('a failed payment leaves a week, then the free plan, and paying brings the 
 })
 
 test.each(['POST /subscription/cancel', 'POST /subscription/resume'] as const)(
-  '%s without a subscription says so',
+  '%s without a subscription is refused',
   async (name) => {
     const person = await makeUser(db)
     expect(await call(name, {}, person.token)).toMatchObject({ body: { code: 'no_customer' } })
@@ -182,7 +182,7 @@ test.each(['POST /subscription/cancel', 'POST /subscription/resume'] as const)(
   },
 )
 
-test('invoices carry the name and address that were given', async () => {
+test('invoices use the name and address that the customer entered', async () => {
   const person = await makeUser(db)
   const body = { name: 'Kestrel Trust', email: 'accounts@kestrel.example' }
   await call('PUT /subscription/update-customer-details', { body }, person.token)
@@ -190,7 +190,7 @@ test('invoices carry the name and address that were given', async () => {
   expect((await stateOf(person)).company).toEqual(body)
 })
 
-test('the portal is one’s own', async () => {
+test('the billing portal is that of the own customer', async () => {
   const person = await makeUser(db)
   const open = () => call('GET /subscription/billing-portal', {}, person.token)
   expect(await open()).toMatchObject({ status: 400, body: { code: 'no_customer' } })
@@ -198,7 +198,7 @@ test('the portal is one’s own', async () => {
   expect((await open()).body.portal_url).toContain(await customerOf(person))
 })
 
-test('members are counted in every workspace that one owns', async () => {
+test('members are counted across all workspaces that a person owns', async () => {
   const [owner, member] = [await makeUser(db), await makeUser(db)]
   for (const name of ['One', 'Other'])
     await addMember(db, await makeWorkspace(db, owner.id, name), member.id, 'user')
@@ -207,7 +207,7 @@ test('members are counted in every workspace that one owns', async () => {
   expect(body).toEqual({ count: 2 })
 })
 
-test('plans are told with what they cost', async () => {
+test('plans are listed with their prices', async () => {
   const { body } = await call('GET /content/plans', {})
   expect(body.tiers.pro).toEqual({
     order: 1,

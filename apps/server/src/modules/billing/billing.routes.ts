@@ -16,12 +16,12 @@ import { beginCheckout, changePlan, previewChange, setEnding } from './subscribe
 
 type PlanName = 'default' | 'pro' | 'business' | 'enterprise'
 
-/** Two of the reference's names are what we call pro. */
+/** The reference product has several names for what we call pro. */
 const tierOf = (plan: PlanName) => (plan === 'enterprise' ? 'enterprise' : 'pro')
 
 type Sold = BillingParts & { prices: { monthly: number; yearly: number } }
 
-/** Where nothing is sold, all of them are as if they were not there. */
+/** If nothing is sold, all of these endpoints answer as not found. */
 export function billingRoutes(
   app: FastifyInstance,
   db: Database,

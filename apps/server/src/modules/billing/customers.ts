@@ -19,7 +19,7 @@ export async function requireCustomer(db: Database, userId: number): Promise<Cus
   return customer
 }
 
-/** Of whoever asks twice at once, both get the same. */
+/** Concurrent calls for one user get the same customer. */
 export async function ensureCustomer(
   { db, gateway }: BillingParts,
   userId: number,
@@ -50,7 +50,7 @@ export async function updateDetails(
 
 const secondsToWait = 15
 
-/** One thing at a time with the subscriptions of a customer: whoever comes meanwhile is asked to wait. */
+/** Allows one operation at a time on a customer's subscriptions. Others are asked to try again later. */
 export async function lockCustomer(db: Database, userId: number): Promise<CustomerRow> {
   const [locked] = await db
     .select()

@@ -4,7 +4,7 @@ type Plans = EndpointResponse<'GET /content/plans'>
 
 const names: Record<Tier, string> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 
-/** What enterprise costs is agreed on with each customer. */
+/** Enterprise has no list price: it is agreed on with each customer. */
 export function presentPlans(pro: { monthly: number; yearly: number }): Plans {
   const priceOf = (tier: Tier) => {
     if (tier === 'pro') return pro

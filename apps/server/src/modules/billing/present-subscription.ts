@@ -7,7 +7,7 @@ import { graceEnd } from './subscriptions.policy.ts'
 type SubscriptionRow = typeof subscriptions.$inferSelect
 type Shown = NonNullable<EndpointResponse<'GET /subscription'>['subscription']>
 
-/** The one that is paid for, or the last one there was. */
+/** Finds the current subscription or, if there is none, the latest one. */
 export async function findSubscription(
   db: Database,
   userId: number,

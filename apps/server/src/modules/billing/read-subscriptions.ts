@@ -11,8 +11,8 @@ import type { BillingParts } from './customers.ts'
 import { graceEnd } from './subscriptions.policy.ts'
 
 /**
- * Asks Stripe and stores what it says. For who holds the lock of the customer: of two who read at once, the one with the
- * older answer could write last.
+ * Stores the state that Stripe reports. The caller must hold the customer's lock: of two concurrent reads, the one with
+ * the older response could write last.
  */
 export async function readSubscriptions(
   parts: BillingParts,
@@ -38,7 +38,7 @@ export async function readSubscriptions(
   return found
 }
 
-/** Waits for who is at it. */
+/** Waits for the customer's lock. */
 export async function syncCustomer(parts: BillingParts, stripeId: string): Promise<void> {
   await parts.db.transaction(async (db) => {
     const [customer] = await db
@@ -58,7 +58,7 @@ export async function listCustomerIds(db: Database): Promise<string[]> {
   return rows.map(({ stripeId }) => stripeId)
 }
 
-/** Once for each payment that failed. */
+/** Called once per failed payment. */
 async function tellOverdue({ db, mail }: BillingParts, userId: number, since: Date) {
   const user = (await findUser(db, userId))!
   const notice = { ...mail.config, graceEndsAt: graceEnd(since) }

@@ -9,7 +9,7 @@ import { planGrants, subscriptions } from '../plans/plans.table.ts'
 import { dealLicenses } from '../deals/deals.table.ts'
 import { billingCustomers } from './billing.table.ts'
 
-/** Everything that would sell, beside the one setting that says that nothing is sold. */
+/** All settings for billing are present, but SELF_HOSTED turns it off. */
 const peer = await startStripeBillingPeer()
 const testApp = await createTestApp(
   {
@@ -27,7 +27,7 @@ const owner = await makeUser(db, { role: 'owner' })
 const workspace = await firstWorkspaceOf(testApp, owner)
 const form = await makeForm(testApp, owner)
 
-/** As they were stored while the instance was a hosted service. */
+/** Rows from a time when the instance was a hosted service. */
 const [startedAt, endsAt] = [new Date(), new Date(Date.now() + 86_400_000)]
 await db.insert(billingCustomers).values({
   userId: owner.id,
@@ -75,15 +75,15 @@ const ask = (method: string, url: string) =>
 const routes = app.declaredRoutes
 const sold = routes.filter(({ url }) => billingPath.test(url) && url.startsWith('/api/'))
 
-test('there are calls to walk', () => {
+test('there are billing endpoints to test', () => {
   expect(sold.length).toBeGreaterThan(15)
 })
 
-test.each(sold)('$method $url is not there, whatever is sent to it', async ({ method, url }) => {
+test.each(sold)('$method $url is not found, whatever is sent to it', async ({ method, url }) => {
   expect((await ask(method, url)).statusCode).toBe(404)
 })
 
-test.each(['/api/stripe/webhook', '/api/appsumo/webhook'])('POST %s is not there', async (url) => {
+test.each(['/api/stripe/webhook', '/api/appsumo/webhook'])('POST %s is not found', async (url) => {
   expect((await ask('POST', url)).statusCode).toBe(404)
 })
 
@@ -94,17 +94,17 @@ test.each([
   '/redirect/billing-portal',
   '/subscriptions/success',
   '/subscriptions/error',
-])('the page %s is not there', async (url) => {
+])('the page %s is not found', async (url) => {
   expect((await app.inject({ url, headers: { accept: 'text/html' } })).statusCode).toBe(404)
 })
 
-/** Streams never end, and pages in other languages have the same links. */
+/** Skips streams, which never end, and translated pages, which have the same links. */
 const isRead = ({ method, url }: (typeof routes)[number]) =>
   method === 'GET' &&
   !/live|news|events|stream/.test(url) &&
   !translatedLanguages.some((language) => url.startsWith(`/${language}/`))
 
-test('no answer and no page tells of what was bought, and nobody asks Stripe', async () => {
+test('no response reveals what was bought, and Stripe is not called', async () => {
   const told: string[] = []
   const read = routes.filter(isRead)
   for (const { url } of read) {
@@ -118,7 +118,7 @@ test('no answer and no page tells of what was bought, and nobody asks Stripe', a
   expect(peer.asked).toEqual([])
 })
 
-test('everything is included, and nothing is said to be on trial', async () => {
+test('everything is included, and nothing is on trial', async () => {
   const [shown] = (await call('GET /open/workspaces', {}, owner.token)).body
   expect(shown).toMatchObject({
     plan_tier: 'enterprise',

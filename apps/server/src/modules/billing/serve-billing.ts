@@ -8,7 +8,7 @@ import { billingRoutes } from './billing.routes.ts'
 import type { BillingParts } from './customers.ts'
 import { stripeWebhookRoute } from './webhook.routes.ts'
 
-/** Undefined where nothing is sold. */
+/** Undefined if nothing is sold. */
 export const billingParts = (
   db: Database,
   config: Config,

@@ -56,7 +56,7 @@ describe('an event is refused', () => {
     expect((await post(make())).statusCode).toBe(400)
   })
 
-  test('that is larger than any', async () => {
+  test('that is too large', async () => {
     const large = peer.sign({ ...event, object: { text: 'x'.repeat(260_000) } })
     expect((await post(large)).statusCode).toBe(413)
   })
@@ -67,7 +67,7 @@ describe('an event is refused', () => {
   })
 })
 
-test('an event makes us ask Stripe, whatever the event says', async () => {
+test('an event makes us ask Stripe, and its content is not trusted', async () => {
   const person = await paid()
   const claim = { id: 'evt_claim', type: 'customer.subscription.updated', created: 1 }
   const object = { object: 'subscription', customer: person.customer, status: 'canceled' }
@@ -75,7 +75,7 @@ test('an event makes us ask Stripe, whatever the event says', async () => {
   await expect.poll(() => tierOf(person.token)).toBe('pro')
 })
 
-test('the same event again is taken, and does nothing', async () => {
+test('a repeated event is accepted and does nothing', async () => {
   const person = await paid()
   const [event] = eventsOf(person)
   const answers = await Promise.all(Array.from({ length: 5 }, () => post(peer.sign(event!))))
@@ -87,7 +87,7 @@ test('the same event again is taken, and does nothing', async () => {
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('events in reverse, after days, end in what Stripe says', async () => {
+test('late events in reverse order end in the state that Stripe reports', async () => {
   const person = await paid()
   peer.broke.add(person.customer)
   peer.moveClock(31)
@@ -100,13 +100,13 @@ test('events in reverse, after days, end in what Stripe says', async () => {
   })
 })
 
-test('an event about somebody we do not bill is taken', async () => {
+test('an event about an unknown customer is accepted', async () => {
   const object = { object: 'customer', id: 'cus_unknown' }
   const event = { id: 'evt_unknown', type: 'customer.updated', created: 1, object }
   expect((await post(peer.sign(event))).statusCode).toBe(200)
 })
 
-test('who deletes their account is charged no more', async () => {
+test('deleting an account cancels its subscriptions', async () => {
   const person = await paid()
   const body = { confirmation: person.email, password: testPassword }
   expect((await call('DELETE /user', { body }, person.token)).status).toBe(200)
@@ -115,7 +115,7 @@ test('who deletes their account is charged no more', async () => {
   await expect.poll(() => own().map(({ status }) => status)).toEqual(['canceled'])
 })
 
-test('a payment that failed is told once, with how long the plan lasts', async () => {
+test('a failed payment is reported by mail once', async () => {
   const person = await paid()
   peer.broke.add(person.customer)
   peer.moveClock(31)

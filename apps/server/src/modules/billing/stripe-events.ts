@@ -11,7 +11,7 @@ import { isLive } from './subscriptions.policy.ts'
 
 type Told = { id: string; type: string; created: number; customer: string | undefined }
 
-/** Days for which Stripe sends an event again are fewer. */
+/** Longer than Stripe keeps resending an event. */
 const keptDays = 30
 
 export const syncCustomerJob = defineJob({
@@ -21,7 +21,7 @@ export const syncCustomerJob = defineJob({
   timeoutSeconds: 120,
 })
 
-/** Of an account that is gone: nobody could cancel it any more. */
+/** Cancels the subscriptions of a deleted account, because nobody else could. */
 export const endSubscriptionsJob = defineJob({
   name: 'billing.end',
   data: z.object({ customer: z.string() }),
@@ -29,14 +29,14 @@ export const endSubscriptionsJob = defineJob({
   timeoutSeconds: 120,
 })
 
-/** For whatever was missed: every customer, once a night. */
+/** Reads every customer once a night, in case an event was missed. */
 export const reconcileJob = defineChore({
   name: 'billing.reconcile',
   cron: '17 3 * * *',
   timeoutSeconds: 4 * 3600,
 })
 
-/** What an event claims is not believed: it only says whom to ask Stripe about. */
+/** The content of an event is not trusted: it only tells us which customer to look up at Stripe. */
 export async function takeEvent(db: Database, { id, type, created, customer }: Told) {
   await db.transaction(async (db) => {
     const taken = await db
@@ -48,7 +48,7 @@ export async function takeEvent(db: Database, { id, type, created, customer }: T
   })
 }
 
-/** In the transaction that deletes the account. */
+/** Call it in the transaction that deletes the account. */
 export async function endSubscriptions(db: Database, userId: number): Promise<void> {
   const customer = await findCustomer(db, userId)
   if (customer) await sendJob(db, endSubscriptionsJob, { customer: customer.stripeId })

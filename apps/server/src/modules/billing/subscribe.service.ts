@@ -14,8 +14,8 @@ type Trial = {
 }
 
 /**
- * Where the plan is paid for. Only the last page that was opened can be paid on, and none while there is a subscription:
- * however many windows somebody has open, they subscribe once.
+ * Returns the URL of a checkout page. Only the page opened last accepts a payment, and none does while there is a
+ * subscription, so nobody subscribes twice, however many windows they have open.
  */
 export async function beginCheckout(
   parts: BillingParts,
@@ -27,7 +27,7 @@ export async function beginCheckout(
   const priceId = requirePrice(parts, plan)
   const days = daysOf(parts, trial)
   await ensureCustomer(parts, userId)
-  // What Stripe said is kept even if it is the reason to refuse.
+  // Refusals are returned, not thrown, so that the state read from Stripe is committed.
   const begun = await db.transaction(async (db) => {
     const customer = await lockCustomer(db, userId)
     await gateway.expireCheckouts(customer.stripeId)
@@ -47,7 +47,7 @@ export async function beginCheckout(
   return begun.url
 }
 
-/** An offer that does not count any more is refused: who follows it would be charged sooner than they were told. */
+/** Refuses an offer that is no longer valid, because its user would be charged sooner than promised. */
 function daysOf({ mail: { keys } }: BillingParts, { isAskedFor, offer }: Trial) {
   if (!offer) return isAskedFor ? trialDays : undefined
   const offered = readTrialOffer(keys, offer)
@@ -74,14 +74,14 @@ export async function previewChange(parts: BillingParts, userId: number, plan: P
   })
 }
 
-/** At the end of what was paid for, or not after all. */
+/** Cancels the plan at the end of the paid period, or takes the cancellation back. */
 export async function setEnding(parts: BillingParts, userId: number, ends: boolean): Promise<void> {
   await withSubscription(parts, userId, ({ stripeId }) =>
     parts.gateway.setCancelAtEnd(stripeId, ends),
   )
 }
 
-/** With the lock of the customer, and what Stripe says stored before and after. */
+/** Holds the customer's lock, and stores the state that Stripe reports before and after. */
 async function withSubscription<Result>(
   parts: BillingParts,
   userId: number,

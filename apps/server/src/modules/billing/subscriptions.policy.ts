@@ -1,4 +1,4 @@
-/** As long as one of these is there, another would charge the customer twice. */
+/** While a subscription has one of these states, another one would charge the customer twice. */
 const live = new Set(['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused'])
 
 export const isLive = ({ status }: { status: string }) => live.has(status)
@@ -9,6 +9,6 @@ export const isPaid = ({ status }: { status: string }) =>
 
 const graceDays = 7
 
-/** `plans_of_people` in the database holds the same number. */
+/** The view `plans_of_people` in the database uses the same number of days. */
 export const graceEnd = (pastDueSince: Date) =>
   new Date(pastDueSince.getTime() + graceDays * 86_400_000)

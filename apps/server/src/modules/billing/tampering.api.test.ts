@@ -19,7 +19,7 @@ const get = ({ token }: Person, path: string) =>
   app.inject({ url: `/api/subscription${path}`, headers: { authorization: `Bearer ${token}` } })
 const checkoutPath = (query = '') => `/new/pro/monthly/checkout${query}`
 
-/** What Stripe was asked to sell. */
+/** The checkout session that Stripe was asked to create. */
 async function sessionOf(person: Person, query = '') {
   const { checkout_url: url } = (await get(person, checkoutPath(query))).json<{
     checkout_url: string
@@ -39,7 +39,7 @@ async function subscriber(trial = ''): Promise<Person & { customer: string }> {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-describe('what an address says', () => {
+describe('a manipulated request', () => {
   test.each([
     ['a price', '?price=price_pro_year&priceId=price_1&price_id=price_1'],
     ['a currency', '?currency=irr'],
@@ -84,11 +84,11 @@ describe('a trial', () => {
   const offer = (days: number, endsAt = inDays(1)) =>
     `?trial_duration=${signTrialOffer(keys, { days, endsAt })}`
 
-  test('is as long as we offered', async () => {
+  test('lasts as long as we offered', async () => {
     expect(await sessionOf(await makeUser(db), offer(14))).toMatchObject({ trialDays: 14 })
   })
 
-  test('is three days long where nothing else was offered', async () => {
+  test('lasts three days unless something else was offered', async () => {
     const person = await makeUser(db)
     const { checkout_url: url } = (await get(person, `${checkoutPath()}/trial`)).json<{
       checkout_url: string
@@ -108,7 +108,7 @@ describe('a trial', () => {
     expect(answer.json()).toMatchObject({ code: 'trial_offer_ended' })
   })
 
-  test('is had once, whatever was offered', async () => {
+  test('is given once, whatever is offered later', async () => {
     const person = await subscriber('/trial')
     await call('POST /subscription/cancel', {}, person.token)
     peer.moveClock(4, person.customer)
@@ -117,7 +117,7 @@ describe('a trial', () => {
   })
 })
 
-test('nobody sees or changes the plan of somebody else', async () => {
+test('nobody can see or change the plan of another person', async () => {
   const [owner, other] = [await subscriber(), await makeUser(db)]
   const query = `?customer=${owner.customer}&user_id=${owner.id}`
   for (const path of [`/invoices${query}`, query])
@@ -137,7 +137,7 @@ test('nobody sees or changes the plan of somebody else', async () => {
   expect(peer.customers.get(owner.customer)).toMatchObject({ email: owner.email })
 })
 
-test('after the plan, what was free goes on and what was paid for stops', async () => {
+test('when a plan ends, paid settings stop working but are kept', async () => {
   const person = await subscriber()
   const css = '.fs-form { color: red }'
   const form = await makeForm(testApp, person, { custom_css: css, no_branding: true })
@@ -153,14 +153,14 @@ test('after the plan, what was free goes on and what was paid for stops', async 
   expect(own.body).toMatchObject({ custom_css: css, plan_tier: 'free' })
 })
 
-describe('a workspace says how it is paid for', () => {
+describe('the billing state of a workspace', () => {
   const flagsOf = async ({ token }: Person) => {
     const [workspace] = (await call('GET /open/workspaces', {}, token)).body
     const { is_trialing: isTrialing, is_yearly_plan: isYearly } = workspace!
     return { isTrialing, isYearly }
   }
 
-  test('by those who administer it', async () => {
+  test('comes from its admins', async () => {
     const person = await subscriber('/trial')
     expect(await flagsOf(person)).toEqual({ isTrialing: true, isYearly: false })
     const body = { plan: 'pro', interval: 'yearly' } as const
@@ -170,7 +170,7 @@ describe('a workspace says how it is paid for', () => {
     expect(await flagsOf(person)).toEqual({ isTrialing: false, isYearly: true })
   })
 
-  test('and by nobody else', async () => {
+  test('does not come from other members', async () => {
     const [owner, guest] = [await makeUser(db), await subscriber('/trial')]
     await addMember(db, await firstWorkspaceOf(testApp, owner), guest.id, 'user')
     expect(await flagsOf(owner)).toEqual({ isTrialing: false, isYearly: false })

@@ -3,10 +3,10 @@ import { badRequest } from '../../problems.ts'
 import type { BillingParts } from './customers.ts'
 import { takeEvent } from './stripe-events.ts'
 
-/** Far more than an event is long. */
+/** Far larger than any event. */
 const mostBytes = 256_000
 
-/** Signed by Stripe over the bytes as they came, so nothing parses them before. */
+/** Stripe signs the raw bytes, so the body must not be parsed before the signature is verified. */
 export function stripeWebhookRoute(app: FastifyInstance, { db, gateway }: BillingParts): void {
   app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()
@@ -32,7 +32,7 @@ export function stripeWebhookRoute(app: FastifyInstance, { db, gateway }: Billin
   })
 }
 
-/** Whichever object it is about. */
+/** Finds the customer, whatever kind of object the event is about. */
 function customerOf(about: object): string | undefined {
   const { object, id, customer } = about as Record<string, unknown>
   const named = object === 'customer' ? id : customer

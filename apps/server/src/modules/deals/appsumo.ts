@@ -11,7 +11,7 @@ const licenseAnswer = z.object({
   status: z.string().optional(),
 })
 
-/** The license that somebody bought, for the code that they came back with. Undefined: the seller knows of none. */
+/** Exchanges the code that a buyer brings back for their license. Undefined if the seller knows no such license. */
 export async function exchangeCode(
   safeFetch: SafeFetch,
   { clientId, clientSecret }: AppSumo,
@@ -55,7 +55,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** As the seller signs what it tells: over the time and the bytes, with the key of our account there. */
+/** The seller signs the timestamp and the raw body with the API key of our account there. */
 export function isFromAppSumo(
   { apiKey }: AppSumo,
   body: Buffer,
@@ -66,14 +66,14 @@ export function isFromAppSumo(
   return given !== undefined && timingSafeEqual(given, expected)
 }
 
-/** What the seller tells. */
+/** A webhook event from the seller. */
 export const appSumoEvent = z.object({
   event: z.string(),
   license_key: z.string().min(1).max(255),
   prev_license_key: z.string().max(255).nullish(),
-  /** Of what was bought beside a license. */
+  /** Set for add-ons, which are bought in addition to a license. */
   parent_license_key: z.string().nullish(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   event_timestamp: z.coerce.number().int().positive(),
   tier: z.coerce.number().int().nullish(),
   test: z.boolean().nullish(),

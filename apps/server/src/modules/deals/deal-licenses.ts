@@ -7,7 +7,7 @@ import { dealLicenses, type DealTier } from './deals.table.ts'
 
 type Told = { licenseKey: string; isActive: boolean; toldAt: Date }
 
-/** Of two tellings, the later counts, in whichever order they come. */
+/** Keeps what the seller reported last, even if the reports arrive out of order. */
 export async function storeLicense(
   db: Database,
   { licenseKey, isActive, toldAt }: Told,
@@ -24,7 +24,7 @@ export async function storeLicense(
     })
 }
 
-/** Another license in the place of one: whoever has the old one has the new one. */
+/** Replaces a license by another one, which goes to the owner of the old one. */
 export async function replaceLicense(
   db: Database,
   previousKey: string,
@@ -46,7 +46,7 @@ export async function replaceLicense(
   })
 }
 
-/** Whether it is theirs now: it is one of ours, it counts, and nobody else has it. */
+/** Returns whether the license is theirs now: it is known and active, and nobody else has it. */
 export async function attachLicense(
   db: Database,
   keys: AppKeys,

@@ -39,7 +39,7 @@ const rolesIn = (workspaceId: number, people: readonly Person[]) =>
     }),
   )
 
-/** A deal for five, and six people in two workspaces, one of them in both. */
+/** A deal with five seats, and six people in two workspaces: the owner and one member are in both. */
 async function makeTeams() {
   const owner = await makeUser(db)
   await giveDeal(owner, 'deal2')
@@ -56,7 +56,7 @@ async function makeTeams() {
 }
 
 describe('the seats of a deal', () => {
-  test('are for all workspaces of whoever has it, each person takes one, and who joined last may read', async () => {
+  test('are shared by all workspaces of its owner, one per person, and the last to join can only read', async () => {
     const { owner, second, others, roles } = await makeTeams()
     expect(await roles()).toEqual({
       first: ['admin', 'user', 'user'],
@@ -78,7 +78,7 @@ describe('the seats of a deal', () => {
     ])
   })
 
-  test('of a smaller deal are those of whoever has it, and a larger one brings everybody back', async () => {
+  test('of a smaller deal are left to its owner, and a larger one brings everybody back', async () => {
     const { owner, roles } = await makeTeams()
     await giveDeal(owner, 'deal1')
     expect(await roles()).toEqual({
@@ -92,7 +92,7 @@ describe('the seats of a deal', () => {
     })
   })
 
-  test('are taken by who joined a workspace first, wherever that was', async () => {
+  test('go to those who joined a workspace first, whichever it was', async () => {
     const { first, second, both, others } = await makeTeams()
     await join(first, [others[3]!])
     const earlier = new Date(Date.now() - 60_000)
@@ -110,7 +110,7 @@ describe('the seats of a deal', () => {
     ])
   })
 
-  test('are not taken by invites that wait, nor by who may only read, and are free when somebody leaves', async () => {
+  test('are not taken by pending invites or readers, and become free when somebody leaves', async () => {
     const { owner, first, second, others } = await makeTeams()
     const params = { workspace: first }
     const body = { email: `${crypto.randomUUID()}@people.test`, role: 'user' as const }
@@ -141,7 +141,7 @@ describe('the seats of a deal', () => {
     })
   })
 
-  test('in the workspace of somebody else: first whoever has the deal, then its owner, then who joined first', async () => {
+  test('in another person’s workspace go to the deal owner, then its owner, then by join date', async () => {
     const [buyer, founder, ...members] = await makePeople(6)
     const workspaceId = await firstWorkspaceOf(testApp, founder!)
     await join(workspaceId, members)

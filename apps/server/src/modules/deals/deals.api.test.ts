@@ -35,7 +35,7 @@ const { app, call, db } = testApp
 type Person = Awaited<ReturnType<typeof makeUser>>
 let clock = Date.now()
 
-/** What the seller posts. */
+/** Posts an event as the seller does. */
 function tell(event: Record<string, unknown>, { key = 'sumo-key', changes = '' } = {}) {
   const body = JSON.stringify({ event_timestamp: ++clock, tier: 1, ...event })
   const timestamp = String(Date.now())
@@ -52,7 +52,7 @@ function tell(event: Record<string, unknown>, { key = 'sumo-key', changes = '' }
   })
 }
 
-/** A license that was bought, and with which its buyer comes to us. */
+/** Buys a license; `handOver` brings its buyer to us. */
 async function buy(tier = 1) {
   const [license_key, code] = [randomUUID(), randomUUID()]
   await tell({ event: 'activate', license_key, tier })
@@ -101,22 +101,22 @@ const stateOf = async ({ token }: { token: string }) => {
   return { tier, hasDeal }
 }
 
-describe('what the seller tells is refused', () => {
+describe('an event from the seller', () => {
   const license_key = randomUUID()
 
-  test('if it was signed with another key', async () => {
+  test('is refused if it was signed with another key', async () => {
     expect((await tell({ event: 'activate', license_key }, { key: 'other' })).statusCode).toBe(400)
   })
 
-  test('if it was changed on the way', async () => {
+  test('is refused if its body was changed', async () => {
     expect((await tell({ event: 'activate', license_key }, { changes: ' ' })).statusCode).toBe(400)
   })
 
-  test('if it says nothing that we know of', async () => {
+  test('is refused if it names no license', async () => {
     expect((await tell({ event: 'activate' })).statusCode).toBe(400)
   })
 
-  test('if it is only a try, which is answered as they ask for', async () => {
+  test('is acknowledged but ignored if it is a test', async () => {
     const answer = await tell({ event: 'purchase', license_key, test: true })
     expect(answer.json()).toEqual({ success: true, event: 'purchase' })
     codes.set('tried', { license_key: randomUUID() })
@@ -132,7 +132,7 @@ describe('a license', () => {
     expect(await stateOf(session)).toEqual({ tier: 'pro', hasDeal: true })
   })
 
-  test('that is valid makes an account pro that was there before', async () => {
+  test('that is valid makes an existing account pro', async () => {
     const person = await makeUser(db)
     const { handOver } = await buy()
     expect(await attach(person, await handOver())).toBe(true)
@@ -140,7 +140,7 @@ describe('a license', () => {
     expect(await stateOf(person)).toEqual({ tier: 'pro', hasDeal: true })
   })
 
-  test('that somebody else has changes nothing, and the account is made', async () => {
+  test('that somebody else has changes nothing, and the account is still created', async () => {
     const { handOver } = await buy()
     const first = await makeUser(db)
     expect(await attach(first, await handOver())).toBe(true)
@@ -154,16 +154,16 @@ describe('a license', () => {
     expect(await attach(await makeUser(db), made)).toBe(false)
   })
 
-  test('that its buyer names without the hand-over is invalid', async () => {
+  test('that its buyer names without the hand-over token is invalid', async () => {
     const { licenseKey } = await buy()
     expect(await attach(await makeUser(db), licenseKey)).toBe(false)
   })
 
-  test('that the seller does not know is invalid', async () => {
+  test('that the seller does not know is not handed over', async () => {
     expect(await handOver('made-up')).toBe('unknown')
   })
 
-  test('goes to one of two who come with it at once', async () => {
+  test('goes to only one of several people who use it at the same time', async () => {
     const { handOver } = await buy()
     const people = await Promise.all(Array.from({ length: 4 }, () => makeUser(db)))
     const license = await handOver()
@@ -171,7 +171,7 @@ describe('a license', () => {
     expect(outcomes.filter(Boolean)).toHaveLength(1)
   })
 
-  test('that the seller takes back ends the plan, however late it was activated', async () => {
+  test('that is deactivated ends the plan, even if an older activation arrives later', async () => {
     const person = await makeUser(db)
     const { licenseKey, handOver } = await buy()
     await attach(person, await handOver())
@@ -183,7 +183,7 @@ describe('a license', () => {
   })
 })
 
-describe('another deal', () => {
+describe('a license that replaces another', () => {
   async function makeTeam(tier: number) {
     const owner = await makeUser(db)
     const { licenseKey, handOver } = await buy(tier)
@@ -207,7 +207,7 @@ describe('another deal', () => {
   const readers = (count: number) =>
     Array.from({ length: 5 }, (_, index) => (index < 5 - count ? 'user' : 'readonly'))
 
-  test('is that of the same person, with as many people as it is for', async () => {
+  test('goes to the same person, with its own number of seats', async () => {
     const { owner, licenseKey, rolesOf } = await makeTeam(2)
     expect(await rolesOf()).toEqual(readers(1))
     const larger = randomUUID()
@@ -240,7 +240,7 @@ describe('what a deal allows', () => {
     [1, { megabytes: 25, domains: 1 }],
     [2, { megabytes: 50, domains: 10 }],
     [3, { megabytes: 75, domains: null }],
-  ])('is by its number: %i', async (tier, limits) => {
+  ])('depends on its tier: %i', async (tier, limits) => {
     const owner = await makeOwner(tier)
     expect(await limitsOf(owner)).toEqual(limits)
     expect(await findUserDeal(db, owner.id)).toBe(`deal${tier}`)
@@ -261,14 +261,14 @@ describe('what a deal allows', () => {
   test.each([
     [1, { megabytes: 50, domains: 1 }],
     [3, { megabytes: 75, domains: null }],
-  ])('with the pro plan beside it is the better of each: %i', async (tier, limits) => {
+  ])('together with the pro plan is the better of each limit: %i', async (tier, limits) => {
     const owner = await makeOwner(tier)
     await setTier(db, owner.workspaceId, 'pro')
     expect(await limitsOf(owner)).toEqual(limits)
   })
 })
 
-test('where no deals are sold, nothing of it is there', async () => {
+test('the deal endpoints are not found if no deals are sold', async () => {
   for (const more of [
     { SELF_HOSTED: 'true' },
     { APPSUMO_API_KEY: '', APPSUMO_CLIENT_ID: '', APPSUMO_CLIENT_SECRET: '' },

@@ -15,7 +15,7 @@ import { takeEvent } from './take-event.ts'
 
 type DealParts = { db: Database; config: Config; keys: AppKeys; safeFetch: SafeFetch }
 
-/** Where no deal is sold, none of them is there. */
+/** If no deals are sold, these routes are not found. */
 export function dealRoutes(app: FastifyInstance, parts: DealParts): void {
   const { db, config, keys } = parts
   serveWhere(config.appsumo !== undefined, app, (scope) =>
@@ -31,7 +31,7 @@ export function dealRoutes(app: FastifyInstance, parts: DealParts): void {
 
 const callbackPath = '/api/appsumo/oauth/callback'
 
-/** Whoever comes back from the seller goes on in the app, with the license sealed in the address. */
+/** Redirects buyers who come back from the seller to the app, with the license sealed in the URL. */
 function handOverRoute(app: FastifyInstance, parts: DealParts, appsumo: AppSumo): void {
   const { db, config, keys, safeFetch } = parts
   const access = { access: 'public', limit: { max: 20, windowSeconds: 60 } } as const
@@ -39,7 +39,7 @@ function handOverRoute(app: FastifyInstance, parts: DealParts, appsumo: AppSumo)
     callbackPath,
     { config: access, schema: { hide: true } },
     async ({ query: { code } }, reply) => {
-      // The seller opens the address without a code, to see that it is there.
+      // The seller opens the URL without a code to check that it exists.
       if (typeof code !== 'string' || code.length > 1024) return reply.redirect(config.appUrl)
       const redirectUri = `${config.appUrl}${callbackPath}`
       const found = await exchangeCode(safeFetch, appsumo, code, redirectUri).catch(
@@ -48,7 +48,7 @@ function handOverRoute(app: FastifyInstance, parts: DealParts, appsumo: AppSumo)
           throw error
         },
       )
-      // What it is worth, its webhook tells: what we know already stays.
+      // The webhook reports the tier. A time of 0 keeps us from overwriting what it has reported already.
       if (found) await storeLicense(db, { ...found, toldAt: new Date(0) }, 1)
       const license = found ? writeHandOver(keys, found.licenseKey) : 'unknown'
       return reply.redirect(`${config.appUrl}/redirect/appsumo?appsumo_license=${license}`)
@@ -58,7 +58,7 @@ function handOverRoute(app: FastifyInstance, parts: DealParts, appsumo: AppSumo)
 
 const mostBytes = 64_000
 
-/** Signed over the bytes as they came, so nothing parses them before. */
+/** The signature covers the raw bytes, so the body must not be parsed before it is verified. */
 function webhookRoute(app: FastifyInstance, db: Database, appsumo: AppSumo): void {
   app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()

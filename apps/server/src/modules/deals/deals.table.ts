@@ -6,7 +6,7 @@ export type DealTier = (typeof dealTiers)[number]
 
 export const dealLicenses = pgTable('deal_licenses', {
   licenseKey: text('license_key').primaryKey(),
-  /** Null: nobody came with it yet. */
+  /** Null if no account uses the license yet. */
   userId: bigint('user_id', { mode: 'number' }),
   dealTier: integer('deal_tier').notNull(),
   seats: integer().notNull(),

@@ -5,7 +5,7 @@ const purpose = 'deal-license'
 const context = { table: 'deal_licenses', column: 'license_key', rowId: 'hand-over' }
 const lifetimeMs = 24 * 3600 * 1000
 
-/** The license in an address, for whoever bought it to register or sign in with. Nobody can make one up or read it. */
+/** Seals a license for a URL with which its buyer registers or signs in. Nobody else can read or forge it. */
 export const writeHandOver = (keys: AppKeys, licenseKey: string): string =>
   seal(keys, purpose, context, JSON.stringify([licenseKey, Date.now() + lifetimeMs]))
 

@@ -4,7 +4,7 @@ import type { AppSumoEvent } from './appsumo.ts'
 import { replaceLicense, storeLicense } from './deal-licenses.ts'
 import { dealLicenses, dealTiers, type DealTier } from './deals.table.ts'
 
-/** Nothing is removed: who had a deal that ended keeps all they made, on the free plan. */
+/** Removes nothing: people whose deal has ended keep everything they made, on the free plan. */
 export async function takeEvent(db: Database, told: AppSumoEvent): Promise<void> {
   if (told.test || told.parent_license_key) return
   const { event, license_key: licenseKey, prev_license_key: previousKey } = told
@@ -31,6 +31,6 @@ export async function takeEvent(db: Database, told: AppSumoEvent): Promise<void>
   }
 }
 
-/** A deal that we do not know of is the nearest that we do. */
+/** Maps an unknown tier to the next higher known one, or to the highest. */
 const tierOf = (tier: number | null | undefined): DealTier =>
   dealTiers.find((known) => known >= (tier ?? 1)) ?? 3

@@ -32,7 +32,7 @@ async function subscribe(person: Person): Promise<string> {
   return customer
 }
 
-/** A workspace that its owner pays for, with an admin, a member and one who may only read. */
+/** A workspace that its owner pays for, with an admin, a member and a reader. */
 async function makeTeam() {
   const owner = await makeUser(db, { name: 'Olga Owner' })
   const customer = await subscribe(owner)
@@ -59,7 +59,7 @@ const rolesOf = (team: Team) =>
   Promise.all([team.owner, team.admin, team.member, team.reader].map((one) => roleOf(team, one)))
 
 describe('before the plan ends', () => {
-  test('its owner is told what stops, form by form', async () => {
+  test('the owner sees what will stop, form by form', async () => {
     const team = await makeTeam()
     const { owner, workspaceId, admin, member } = team
     const styled = await makeForm(testApp, owner, { title: 'Styled', custom_css: '.a { top: 0 }' })
@@ -100,21 +100,21 @@ describe('before the plan ends', () => {
     expect((await foresee(owner)).ends_at).toMatch(/^20/)
   })
 
-  test('nothing stops where somebody else pays as well', async () => {
+  test('nothing stops if somebody else pays as well', async () => {
     const { owner, admin } = await makeTeam()
     await subscribe(admin)
     expect((await foresee(owner)).workspaces).toEqual([])
   })
 
-  test('nor where staff gave the plan', async () => {
+  test('nothing stops if staff granted a plan', async () => {
     const { owner, workspaceId } = await makeTeam()
     await setTier(db, workspaceId, 'enterprise')
     expect((await foresee(owner)).workspaces).toEqual([])
   })
 })
 
-describe('after the plan', () => {
-  test('members beyond it may read and no more, and none is removed', async () => {
+describe('after the plan has ended', () => {
+  test('members beyond the free plan can only read, and none is removed', async () => {
     const team = await makeTeam()
     const form = await makeForm(testApp, team.owner)
     await endPlan(team)
@@ -141,7 +141,7 @@ describe('after the plan', () => {
     ])
   })
 
-  test('forms go on, and the next plan brings everything back', async () => {
+  test('forms keep working, and the next plan restores all roles', async () => {
     const team = await makeTeam()
     const form = await makeForm(testApp, team.owner)
     await endPlan(team)
@@ -155,14 +155,14 @@ describe('after the plan', () => {
     expect(await rolesOf(team)).toEqual(['admin', 'admin', 'user', 'readonly'])
   })
 
-  test('an admin who is beyond it can pay for all', async () => {
+  test('an admin who can only read can subscribe and restore all roles', async () => {
     const team = await makeTeam()
     await endPlan(team)
     await subscribe(team.admin)
     expect(await rolesOf(team)).toEqual(['admin', 'admin', 'user', 'readonly'])
   })
 
-  test('a workspace that never had a plan is as it was', async () => {
+  test('a workspace that never had a plan is not affected', async () => {
     const [owner, member] = [await makeUser(db), await makeUser(db)]
     const workspaceId = await firstWorkspaceOf(testApp, owner)
     await addMember(db, workspaceId, member.id, 'user')
@@ -171,7 +171,7 @@ describe('after the plan', () => {
   })
 })
 
-test('nothing stops that a deal has as well', async () => {
+test('what a deal includes as well does not stop', async () => {
   const { owner, workspaceId, admin, member } = await makeTeam()
   const license = { licenseKey: 'kept', dealTier: 1, seats: 2, toldAt: new Date() }
   await db.insert(dealLicenses).values({ ...license, userId: owner.id })
@@ -190,14 +190,14 @@ test('nothing stops that a deal has as well', async () => {
   expect((await foresee(owner)).workspaces).toEqual([])
 })
 
-describe('where nothing is sold', () => {
-  test('nothing ends', async () => {
+describe('on a self-hosted instance', () => {
+  test('the downgrade endpoint is not found', async () => {
     const own = await createTestApp()
     const { token } = await makeUser(own.db)
     expect((await own.call('GET /subscription/downgrade', {}, token)).status).toBe(404)
   })
 
-  test('nobody is beyond a plan that ended while it was', async () => {
+  test('nobody loses rights because of a plan that has ended', async () => {
     const own = await createTestApp()
     const [owner, member] = [await makeUser(own.db), await makeUser(own.db)]
     const workspaceId = await firstWorkspaceOf(own, owner)

@@ -21,7 +21,7 @@ import {
 type Foreseen = EndpointResponse<'GET /subscription/downgrade'>
 type ShownForm = Foreseen['workspaces'][number]['features'][number]['forms'][number]
 
-/** Far more than anybody reads through before they decide. */
+/** Far more than anyone reads before deciding. */
 const mostForms = 500
 
 type Reader = { id: number; name: string }
@@ -31,11 +31,11 @@ type Falling = {
   name: string
   tierNow: Tier
   tier: Tier
-  /** Members who may only read then. */
+  /** Members who will only be able to read. */
   readers: Reader[]
-  /** Of the largest file. Null: as now. */
+  /** The new file size limit. Null if it does not change. */
   megabytes: number | null
-  /** Whether there are more than the plan includes then. */
+  /** Whether there are more domains than will be included. */
   losesDomains: boolean
 } & Pick<WorkspaceRow, 'emailSettings' | 'customCode' | 'customCss'>
 
@@ -69,7 +69,7 @@ export async function foreseeDowngrade(
   }
 }
 
-/** Those that nobody else pays for, or pays less for. */
+/** The workspaces that lose something because nobody else pays for as good a plan. */
 async function listFalling(db: Database, config: Config, userId: number): Promise<Falling[]> {
   const plans = sql<(Tier | Deal)[]>`workspace_plans(${workspaces.id}, ${userId})`
   const readers = sql`
@@ -133,7 +133,7 @@ async function listLost(db: Database, config: Config, workspace: Falling) {
   return [...lost].map(([feature, forms]) => ({ feature, forms }))
 }
 
-/** What respondents see of each, and what is sent on. */
+/** The published version of each form, and the kinds of its active integrations. */
 function listPublished(db: Database, workspaceId: number) {
   const kinds = db
     .select({ kinds: sql`coalesce(array_agg(distinct ${formIntegrations.kind}), '{}')` })

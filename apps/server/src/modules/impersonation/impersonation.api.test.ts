@@ -114,7 +114,7 @@ describe('staff who impersonate a user', () => {
   })
 })
 
-describe('it ends with the next request', () => {
+describe('impersonation ends with the next request', () => {
   test.each([
     ['they are no longer on the staff', `update users set role = 'user' where id = $1`],
     ['they are blocked', `update users set blocked_at = now() where id = $1`],

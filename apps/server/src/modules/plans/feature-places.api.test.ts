@@ -25,13 +25,13 @@ const { call, db } = hosted
 type Scene = { workspace: number; form: string; member: number }
 type Asked = [name: EndpointName, input: (scene: Scene) => object]
 type Place =
-  /** A call that is refused without it. */
+  /** An endpoint that is refused without the feature. */
   | { call: Asked }
-  /** A setting of a form or a block: kept for its author, and nothing of it for respondents. */
+  /** A form or block setting: without the feature its author keeps it, but respondents do not get it. */
   | { setting: Record<string, unknown> }
-  /** Taken away, it would show a form to people whom it was kept from. */
+  /** Never taken away, because that would show a form to people who must not see it. */
   | 'stays'
-  /** Sold together with what is not built yet. */
+  /** Listed in the plan table, but nothing depends on it yet. */
   | 'nothing to withhold yet'
 
 const block = (settings: object) => ({ properties: [{ id: 'one', name: 'One', ...settings }] })
@@ -43,7 +43,7 @@ const integration =
     body: { integration_id, status: 'active', data },
   })
 
-/** Every row of the table, and where it is read. A new row does not compile without its place. */
+/** Where each feature takes effect. A new feature does not compile without an entry. */
 const places: Record<Feature, Place> = {
   'branding.removal': { setting: { no_branding: true } },
   'branding.advanced': 'nothing to withhold yet',
@@ -179,7 +179,7 @@ const called = rows.flatMap(([feature, place]) =>
 )
 
 describe.each(called)('%s', (feature, [name, input]) => {
-  test('is refused below its plan, with its name and the plan', async () => {
+  test('is refused below its plan, and the response names the feature and the plan', async () => {
     await setTier(db, workspace, below(feature))
     const answer = await call(name, input(scene) as never, owner.token)
     expect(answer).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(called)('%s', (feature, [name, input]) => {
     })
   })
 
-  test('is there with its plan', async () => {
+  test('is available with its plan', async () => {
     await setTier(db, workspace, featureTiers[feature])
     const answer = await call(name, input(scene) as never, owner.token)
     expect(answer.status).not.toBe(402)
@@ -214,27 +214,27 @@ describe.each(
     return Object.keys(body.cleanings).length
   }
 
-  test('is cleaned below its plan, and there with it', async () => {
+  test('is cleaned below its plan, and kept with it', async () => {
     expect(await countCleaned(below(feature))).toBe(1)
     expect(await countCleaned(featureTiers[feature])).toBe(0)
   })
 })
 
-test('whatever cleaning asks for has a place', () => {
+test('every feature that cleaning checks has an entry', () => {
   const withoutPlace = listGatedFeatures().filter(
     (one) => places[one as Feature] === 'nothing to withhold yet' || !Object.hasOwn(places, one),
   )
   expect(withoutPlace).toEqual([])
 })
 
-test('what integrations ask for are rows with a call', () => {
+test('every feature that integrations require has an endpoint', () => {
   const asked = [...integrationKinds.values()].flatMap(({ feature }) => feature ?? [])
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.filter((feature) => !called.some(([known]) => known === feature))).toEqual([])
 })
 
 test.each(tiers)(
-  'a workspace on %s says which features it has and which it would need',
+  'a workspace on %s lists its features, and the plan that each feature requires',
   async (tier) => {
     await setTier(db, workspace, tier)
     const [shown] = (await call('GET /open/workspaces', {}, owner.token)).body
@@ -247,7 +247,7 @@ test.each(tiers)(
   },
 )
 
-test('a self-hosted instance refuses none of them', async () => {
+test('a self-hosted instance refuses no feature', async () => {
   const own = await createTestApp({}, undefined, { limits: await createNoLimits() })
   const person = await makeUser(own.db)
   const other = await makeUser(own.db)

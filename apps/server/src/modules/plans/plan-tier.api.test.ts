@@ -13,7 +13,7 @@ const { app, call, db } = hosted
 const css = '.fs-form { --own: 1 }'
 const files = { id: 'files', name: 'Files', type: 'files' }
 
-/** An author with a form that uses what is not free. */
+/** An author with a form that uses paid features. */
 async function makeAuthor(tier: Tier) {
   const author = await makeUser(db)
   const workspaceId = await firstWorkspaceOf(hosted, author)
@@ -24,7 +24,7 @@ async function makeAuthor(tier: Tier) {
 }
 type Author = Awaited<ReturnType<typeof makeAuthor>>
 
-/** What respondents get of the form. */
+/** What respondents see of the form. */
 async function shownOf({ form: { slug } }: Author) {
   const page = await app.inject({ url: `/forms/${slug}`, remoteAddress: nextIp() })
   const options = { ip: nextIp() }
@@ -45,7 +45,7 @@ async function shownOf({ form: { slug } }: Author) {
 const paid = { isStyled: true, css, isBranded: false, takesLargeFile: true }
 const free = { isStyled: false, css: null, isBranded: true, takesLargeFile: false }
 
-/** What the author gets, with the plan on it. */
+/** The plans that the author sees. */
 async function tiersOf({ form, workspaceId, token }: Author) {
   const params = { form: String(form.id) }
   const shown = await call('GET /open/forms/{form}', { params, query: {} }, token)
@@ -63,7 +63,7 @@ async function tiersOf({ form, workspaceId, token }: Author) {
 }
 const userTier = async (token: string) => (await call('GET /user', {}, token)).body.plan_tier
 
-test('two workspaces of one process each have their own plan', async () => {
+test('two workspaces in one process have separate plans', async () => {
   const [one, other] = [await makeAuthor('pro'), await makeAuthor('free')]
   expect(await tiersOf(one)).toEqual({
     form: 'pro',
@@ -83,7 +83,7 @@ test('two workspaces of one process each have their own plan', async () => {
   }
 })
 
-test('a change of plan shows within moments, upwards and downwards', async () => {
+test('an upgrade or downgrade takes effect within moments', async () => {
   const author = await makeAuthor('free')
   expect(await shownOf(author)).toEqual(free)
   await setTier(db, author.workspaceId, 'pro')
@@ -118,20 +118,20 @@ test.each([
   ['incomplete', null, 'free'],
   ['unpaid', daysAgo(1), 'free'],
   ['canceled', null, 'free'],
-])('a subscription that is %s since %s is worth %s', async (status, pastDueSince, tier) => {
+])('a subscription that is %s since %s gives %s', async (status, pastDueSince, tier) => {
   const { id, token } = await makeUser(db)
   await subscribe(id, { status, pastDueSince })
   expect([await userTier(token), await workspaceTier(token)]).toEqual([tier, tier])
 })
 
-test('of several plans the best counts', async () => {
+test('the best of several plans counts', async () => {
   const { id, token } = await makeUser(db)
   await subscribe(id)
   await db.insert(planGrants).values({ userId: id, tier: 'enterprise', reason: 'A partner' })
   expect(await userTier(token)).toBe('enterprise')
 })
 
-test('what staff grant ends when they said', async () => {
+test('a plan granted by staff ends at its end date', async () => {
   const { id, token } = await makeUser(db)
   await db
     .insert(planGrants)
@@ -141,7 +141,7 @@ test('what staff grant ends when they said', async () => {
   expect(await userTier(token)).toBe('free')
 })
 
-test('a workspace has the best plan of those who administer it, and of nobody else', async () => {
+test('a workspace has the best plan of its admins, not of other members', async () => {
   const owner = await makeUser(db)
   const workspaceId = await firstWorkspaceOf(hosted, owner)
   const [member, admin] = [await makeUser(db), await makeUser(db)]
@@ -154,7 +154,7 @@ test('a workspace has the best plan of those who administer it, and of nobody el
   expect(await userTier(owner.token)).toBe('free')
 })
 
-test('who pays may own more workspaces, which have their plan', async () => {
+test('a subscriber can own more workspaces, which get the same plan', async () => {
   const author = await makeUser(db)
   const create = () =>
     call('POST /open/workspaces/create', { body: { name: 'More' } }, author.token)
@@ -163,7 +163,7 @@ test('who pays may own more workspaces, which have their plan', async () => {
   expect((await create()).body).toMatchObject({ workspace: { plan_tier: 'pro' } })
 })
 
-test('a self-hosted instance has everything, whatever is stored', async () => {
+test('a self-hosted instance has every feature', async () => {
   const own = await createTestApp()
   const author = await makeUser(own.db)
   const { plan_tier: tier, cleanings } = await makeForm(own, author, { custom_css: css })

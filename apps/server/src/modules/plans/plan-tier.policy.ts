@@ -9,22 +9,22 @@ import type { Config } from '../../config.ts'
 
 type Hosting = Pick<Config, 'isSelfHosted'>
 
-/** The plan of a workspace: a self-hosted instance has everything, the hosted service what was paid or granted. */
+/** Self-hosted instances have every feature; the hosted service has the plan that was paid for or granted. */
 export const planTier = ({ isSelfHosted }: Hosting, computed: Tier): Tier =>
   isSelfHosted ? 'enterprise' : computed
 
-/** Whether a feature takes effect: the plan includes it, and whoever runs the instance has not switched it off. */
+/** A feature takes effect if the plan includes it and the operator has not switched it off. */
 export const featureGate =
   ({ customCode }: Pick<Config, 'customCode'>, tier: Tier) =>
   (feature: string): boolean =>
     includesFeature(tier, feature as Feature) &&
     !(feature === 'custom_code' && customCode === 'off')
 
-/** What several plans allow together, by the same rule. */
+/** The combined limits of several plans. A self-hosted instance has those of the enterprise plan. */
 export const planLimits = (config: Hosting, plans: readonly (Tier | Deal)[]) =>
   bestLimits([...plans, planTier(config, 'free')])
 
-/** Where no plan sets a limit, strangers still must not fill the disk with one file. */
+/** Applies if no plan sets a limit: strangers must not fill the disk with a single file. */
 const mostMegabytes = 1000
 
 export const fileMegabytes = ({ file_upload_size_mb: size }: ReturnType<typeof bestLimits>) =>

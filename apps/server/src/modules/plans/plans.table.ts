@@ -4,13 +4,13 @@ import { createdMoment, moment } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
-/** What Stripe said last. */
+/** The state that Stripe reported last. */
 export const subscriptions = pgTable('subscriptions', {
   stripeId: text('stripe_id').primaryKey(),
   userId: number('user_id').notNull(),
   tier: text({ enum: paidTiers }).notNull(),
   interval: text('billing_interval', { enum: billingIntervals }).notNull(),
-  /** Stripe's own word. */
+  /** As named by Stripe. */
   status: text().notNull(),
   startedAt: moment('started_at').notNull(),
   periodEndsAt: moment('period_ends_at').notNull(),
@@ -19,7 +19,7 @@ export const subscriptions = pgTable('subscriptions', {
   pastDueSince: moment('past_due_since'),
 })
 
-/** A plan that staff gave to a person or to a workspace. */
+/** A plan that staff granted to a person or a workspace. */
 export const planGrants = pgTable('plan_grants', {
   id: number('id').generatedAlwaysAsIdentity().primaryKey(),
   userId: number('user_id'),
@@ -31,5 +31,5 @@ export const planGrants = pgTable('plan_grants', {
   endsAt: moment('ends_at'),
 })
 
-/** One row: whether plans count at all. */
+/** A single row. Plans do not apply to a self-hosted instance. */
 export const hosting = pgTable('hosting', { isSelfHosted: boolean('is_self_hosted').notNull() })

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { hosting } from './plans.table.ts'
 
-/** The database counts the seats of plans, so it has to know whether there are plans. */
+/** The database enforces the seats of plans, so it must know whether plans apply at all. */
 export async function storeHosting(
   db: Database,
   { isSelfHosted }: Pick<Config, 'isSelfHosted'>,

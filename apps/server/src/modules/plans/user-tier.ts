@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { planTier } from './plan-tier.policy.ts'
 
-/** The plan that somebody pays for or was granted, which is that of the workspaces they administer as well. */
+/** The plan that a person pays for or was granted. It also applies to the workspaces they administer. */
 export async function findUserTier(
   db: Database,
   config: Pick<Config, 'isSelfHosted'>,

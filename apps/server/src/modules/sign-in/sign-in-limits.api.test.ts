@@ -67,7 +67,7 @@ test('the right password clears the count of its own network', async () => {
   }
 })
 
-describe('the wait', () => {
+describe('the wait after failed attempts', () => {
   test('grows: five in a minute, ten in ten minutes, twenty in an hour', async () => {
     let nowMs = 0
     const limits = await createLimits({ now: () => nowMs })

@@ -7,7 +7,7 @@ import { WhatStops } from './what-stops.tsx'
 
 type CancelDialogProps = { subscription: Subscription; onClose: () => void }
 
-/** Says beforehand until when the plan lasts and what stops then. */
+/** Tells the user how long the plan lasts and what stops afterwards, before they cancel. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t, formatDate } = useI18n()
   const { api } = useApp()

@@ -64,7 +64,7 @@ export function ChangePlanDialog({ plan, interval, onClose }: ChangePlanDialogPr
   )
 }
 
-/** What is paid today, or left over for the invoices to come. */
+/** The amount due today, or the credit for future invoices. */
 function Due({ minor, currency }: { minor: number; currency: string }) {
   const { t } = useI18n()
   const { amount } = useMoney()

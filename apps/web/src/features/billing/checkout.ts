@@ -3,10 +3,10 @@ import type { PlanName } from '../../lib/billing/subscription-modal.ts'
 import { offeredTrial } from '../../lib/billing/wanted-plan.ts'
 import { stringifySearch } from '../../lib/navigation/search-text.ts'
 
-/** Who invoices are for, and where they are sent. */
+/** The name on invoices, and the address that they are sent to. */
 export type Payer = { name: string; email: string }
 
-/** In a tab of its own: the page that somebody was at stays as it is. */
+/** Opens the checkout in a new tab, so that the current page stays as it is. */
 export function openCheckout(plan: PlanName, yearly: boolean, { name, email }: Payer): void {
   const trial = offeredTrial()
   if (trial !== undefined) trackEvent('extended_trial_used', { duration: Number.parseInt(trial) })
@@ -21,7 +21,7 @@ export function openCheckout(plan: PlanName, yearly: boolean, { name, email }: P
   window.open(`/redirect/checkout${stringifySearch(search)}`, '_blank', 'noopener')
 }
 
-/** As browsers see it. */
+/** Applies the browser's own rule for email inputs. */
 export function isEmail(text: string): boolean {
   const input = document.createElement('input')
   input.type = 'email'

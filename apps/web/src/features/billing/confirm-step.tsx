@@ -10,7 +10,7 @@ import { PlanPrice } from './plan-price.tsx'
 type ChosenPlan = { plan: PlanName; yearly: boolean }
 type ConfirmStepProps = ChosenPlan & { form: Form<Payer>; onSubmit: () => Promise<unknown> }
 
-/** What it costs and who it is invoiced to. */
+/** Shows the price and asks who to invoice. */
 export const ConfirmStep = ({ plan, yearly, ...payer }: ConfirmStepProps) => (
   <div className="flex flex-col gap-5">
     <Chosen plan={plan} yearly={yearly} />

@@ -7,7 +7,7 @@ import { toastMs } from '../../ui/toast-durations.ts'
 import type { Payer } from './checkout.ts'
 import { PayerForm } from './payer-form.tsx'
 
-/** Who the invoices to come are for. */
+/** Edits the name and address for future invoices. */
 export function CustomerDetails({ payer }: { payer: Payer }) {
   const t = useT()
   const { api, queries } = useApp()

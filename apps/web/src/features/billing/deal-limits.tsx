@@ -2,7 +2,7 @@ import { dealLimits, type Deal } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Link } from '@formstead/ui'
 
-/** What was bought once, and where it is looked after. */
+/** Shows what the deal includes, and links to the seller's page to manage it. */
 export function DealLimits({ deal }: { deal: Deal }) {
   const t = useT()
   const { seat_count, file_upload_size_mb, custom_domain_count } = dealLimits[deal]

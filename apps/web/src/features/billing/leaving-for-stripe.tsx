@@ -10,12 +10,12 @@ type LeavingForStripeProps = {
   title: string
   text: string
   error: Error | null
-  /** Whoever owes something pays that first. */
+  /** If a payment is overdue, it must be paid first. */
   isOverdue?: boolean
   onRetry: () => void
 }
 
-/** For the moment until Stripe has answered, or if it does not. */
+/** Shown until Stripe responds, and with the error if it does not. */
 export function LeavingForStripe({
   title,
   text,

@@ -5,7 +5,7 @@ import { stateOf } from './plan-state.ts'
 
 type NextStepProps = { tier: Tier; subscription: Subscription | null }
 
-/** What happens next, and when. */
+/** Says what happens to the plan next, and when. */
 export function NextStep({ tier, subscription }: NextStepProps) {
   const { t, formatDate } = useI18n()
   const day = (moment: string | null) => (moment ? formatDate(moment, { dateStyle: 'long' }) : '')

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { useUser } from '../../lib/app/app-context.ts'
 import { useSubscription } from '../../lib/billing/billing-queries.ts'
 
-/** For whoever owes a payment: until when the plan lasts, and where to pay. */
+/** If a payment is overdue, shows how long the plan lasts and where to pay. */
 export function PastDueBanner() {
   const user = useUser()
   return user?.has_customer_id ? <Banner /> : null

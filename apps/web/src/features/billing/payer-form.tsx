@@ -13,7 +13,7 @@ type PayerFormProps = {
   children?: ReactNode
 }
 
-/** Who invoices are for, and where they are sent. */
+/** Asks for the name on invoices and the address that they are sent to. */
 export function PayerForm({ form, onSubmit, takesFocus = false, children }: PayerFormProps) {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ import { PlanPrice } from './plan-price.tsx'
 
 type PitchStepProps = { yearly: boolean; isSubscribed: boolean }
 
-/** What the plan has, and what it costs. */
+/** Shows what the plan includes and what it costs. */
 export function PitchStep({ yearly, isSubscribed }: PitchStepProps) {
   const t = useT()
   return (
@@ -53,7 +53,7 @@ export function PitchStep({ yearly, isSubscribed }: PitchStepProps) {
   )
 }
 
-/** Whoever has a plan manages it, and may pay for a year instead of a month. */
+/** Subscribers can manage their plan, and switch from monthly to yearly payment. */
 function Choice({ yearly, isSubscribed }: PitchStepProps) {
   const t = useT()
   const user = useUser()

@@ -20,13 +20,13 @@ type Billing = EndpointResponse<'GET /subscription'>
 
 const names = { free: 'plans.free', pro: 'plans.pro', enterprise: 'plans.enterprise' } as const
 
-/** The plan, how long it lasts, and what can be done about it. */
+/** Shows the plan, how long it lasts, and the actions that are available. */
 export function PlanCard({ billing }: { billing: Billing }) {
   const { tier, subscription, has_customer, deal } = billing
   const { t } = useI18n()
   const state = subscription ? stateOf(subscription) : 'over'
   const isLive = state !== 'over'
-  // Whoever lost the plan over a payment would read that the free plan costs something.
+  // After a failed payment the plan can be free again; without this check a price would be shown for it.
   const isPaidFor = isLive && tier !== 'free'
   return (
     <Card
@@ -90,7 +90,7 @@ function Upgrade() {
   return <Button onClick={() => void upgrade()}>{t('plans.upgrade')}</Button>
 }
 
-/** Whoever owes something pays first; whoever is leaving can stay; everybody else can change. */
+/** An overdue payment comes first, a canceled plan can be resumed, and any other plan can be changed or canceled. */
 function Actions({ subscription }: { subscription: Subscription }) {
   const { t } = useI18n()
   const state = stateOf(subscription)

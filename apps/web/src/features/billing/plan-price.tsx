@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 
 type PlanPriceProps = { plan: PlanName; yearly: boolean; isLarge?: boolean }
 
-/** What a month of it costs. */
+/** The price per month. */
 export function PlanPrice({ plan, yearly, isLarge = false }: PlanPriceProps) {
   const t = useT()
   const { price } = useMoney()

@@ -23,6 +23,6 @@ test.each([
   ['over', { status: 'canceled' }],
   ['over', { status: 'incomplete' }],
   ['over', { status: 'unpaid' }],
-] as const)('%s is what %j means', (state, changes) => {
+] as const)('a subscription is %s with %j', (state, changes) => {
   expect(stateOf({ ...subscription, ...changes })).toBe(state)
 })

@@ -2,7 +2,7 @@ import type { Subscription } from '../../lib/billing/billing-queries.ts'
 
 type SubscriptionState = 'active' | 'trial' | 'ending' | 'overdue' | 'over'
 
-/** Stripe has more words for it than people need. */
+/** Reduces Stripe's many states to the ones that matter to users. */
 export function stateOf({ status, cancels_at }: Subscription): SubscriptionState {
   if (status === 'past_due') return 'overdue'
   if (status !== 'active' && status !== 'trialing') return 'over'

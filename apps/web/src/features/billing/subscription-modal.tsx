@@ -11,12 +11,12 @@ import { isEmail, openCheckout, type Payer } from './checkout.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { PitchStep } from './pitch-step.tsx'
 
-/** What sells a plan: first what there is, then what it costs and who pays. */
+/** Sells a plan in two steps: what it includes, then what it costs and who pays. */
 export function SubscriptionModal() {
   const user = useUser()
   const workspace = useCurrentWorkspace()
   const { data, isLoading } = useSubscription()
-  // Only customers have said who pays.
+  // Customers have entered invoice details before, so wait for those.
   if (isLoading && user?.has_customer_id) return null
   const payer = data?.company ?? { name: workspace?.name ?? '', email: user?.email ?? '' }
   return <OpenModal payer={payer} isSubscribed={user?.is_subscribed ?? false} />
@@ -26,7 +26,7 @@ type OpenModalProps = { payer: Payer; isSubscribed: boolean }
 
 function OpenModal({ payer, ...opened }: OpenModalProps) {
   const t = useT()
-  // As it was: whoever has just subscribed would read of an upgrade while the confetti falls.
+  // Keeps the value from when the modal opened: right after subscribing, it would offer an upgrade.
   const [isSubscribed] = useState(opened.isSubscribed)
   const { plan, yearly, modal_title: title, modal_description: text } = useStore(subscriptionModal)
   const form = useForm<Payer>(payer)

@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
 
-/** How many others work with the plan, and how those of a team join. */
+/** Shows how many other people use the plan, and how team members can join. */
 export function TeamSize({ isTeam }: { isTeam: boolean }) {
   const t = useT()
   const { api } = useApp()

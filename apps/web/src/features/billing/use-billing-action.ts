@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { subscriptionKey } from '../../lib/billing/billing-queries.ts'
 
-/** Changes the plan. The server says what has become of it; everything that depends on it is read again. */
+/** Changes the plan, reloads everything that depends on it, and shows the server's message. */
 export function useBillingAction(act: () => Promise<{ message: string }>, onDone = () => {}) {
   const t = useT()
   const { queries, session } = useApp()

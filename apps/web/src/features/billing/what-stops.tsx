@@ -9,7 +9,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 
 type Workspace = EndpointResponse<'GET /subscription/downgrade'>['workspaces'][number]
 
-/** What is in use and stops with the plan, workspace by workspace. */
+/** Lists, by workspace, what is in use and stops when the plan ends. */
 export function WhatStops() {
   const { t } = useI18n()
   const { api } = useApp()
