@@ -5,7 +5,7 @@ import type {
   PageScreen,
   PageScripts,
 } from '@formstead/contract/form-page'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@formstead/rich-text'
 import { pageCss } from './page-css.ts'
 import { fontFile } from './page-font.ts'
 import { pageIcon } from './page-icon.ts'

@@ -1,3 +1,4 @@
+export { escapeHtml } from './escape-html.ts'
 export { Markup, markup, markupOf } from './markup.ts'
 export { parseRichText } from './parse.ts'
 export { printRichText } from './print.ts'

@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import { printRichText } from './print.ts'
 import type { RichText } from './tree.ts'
 
@@ -26,13 +27,5 @@ function toMarkup(value: MarkupValue): string {
   if (value === undefined) return ''
   if (value instanceof Markup) return value.toString()
   if (typeof value === 'object') return value.map(String).join('')
-  return String(value).replaceAll(/[&<>"']/g, (character) => entities[character]!)
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+  return escapeHtml(String(value))
 }

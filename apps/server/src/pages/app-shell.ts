@@ -1,3 +1,4 @@
+import { escapeHtml } from '@formstead/rich-text'
 import type { Config } from '../config.ts'
 import type { BuiltFile } from './built-files.ts'
 import { compressQuickly } from './compress.ts'
@@ -14,9 +15,8 @@ export function fillShell(shell: BuiltFile, config: Config): Promise<BuiltFile> 
 function setMeta(html: string, name: string, content: string): string {
   const tag = new RegExp(`(<meta name="${name}" content=")[^"]*(")`)
   if (!tag.test(html)) throw new Error(`The app's page has no place for ${name}.`)
-  return html.replace(tag, (_, before: string, after: string) => before + escape(content) + after)
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return html.replace(
+    tag,
+    (_, before: string, after: string) => before + escapeHtml(content) + after,
+  )
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@formstead/rich-text'
 import { createHash } from 'node:crypto'
 import type { PublicSummary } from '@formstead/field-types'
 import { lockedDown, writePolicy } from '../../pages/content-security-policy.ts'
@@ -52,10 +53,10 @@ export function printResultsPage(results: PublicResults, translator: ServerTrans
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${escape(title)}</title><style>${style}</style></head><body><main>`,
-    `<h1 dir="auto">${escape(title)}</h1><p>${escape(t('public_results.count', { count: total }))}</p>`,
+    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>`,
+    `<h1 dir="auto">${escapeHtml(title)}</h1><p>${escapeHtml(t('public_results.count', { count: total }))}</p>`,
     ...fields.map((field) => printField(field, results, translator)),
-    `<p>${escape(t('public_results.no_texts'))}</p></main></body></html>`,
+    `<p>${escapeHtml(t('public_results.no_texts'))}</p></main></body></html>`,
   ].join('')
 }
 
@@ -64,8 +65,9 @@ function printField(
   { minimum }: PublicResults,
   { t, formatNumber }: ServerTranslator,
 ): string {
-  const head = `<section><h2 dir="auto">${escape(name)}</h2>`
-  if (!summary) return `${head}<p>${escape(t('public_results.hidden', { minimum }))}</p></section>`
+  const head = `<section><h2 dir="auto">${escapeHtml(name)}</h2>`
+  if (!summary)
+    return `${head}<p>${escapeHtml(t('public_results.hidden', { minimum }))}</p></section>`
   const { average, rows } = summary
   const most = Math.max(1, ...rows.map(({ count }) => count ?? 0))
   const percent = (share: number) =>
@@ -73,14 +75,14 @@ function printField(
   const figure =
     average === null
       ? ''
-      : `<p>${escape(t('public_results.average'))} <strong>${escape(formatNumber(average))}</strong></p>`
+      : `<p>${escapeHtml(t('public_results.average'))} <strong>${escapeHtml(formatNumber(average))}</strong></p>`
   const lines = rows.map(({ name: value, count, share }) =>
     [
-      `<tr><th scope="row"><bdi>${escape(value)}</bdi></th><td>`,
+      `<tr><th scope="row"><bdi>${escapeHtml(value)}</bdi></th><td>`,
       `<svg aria-hidden="true"><rect class="track" width="100%" height="12" rx="3"/>`,
       `<rect class="bar" width="${(((count ?? 0) / most) * 100).toFixed(1)}%" height="12" rx="3"/></svg></td>`,
-      `<td>${count === null ? '' : escape(formatNumber(count))}</td>`,
-      `<td>${share === null ? '' : escape(percent(share))}</td></tr>`,
+      `<td>${count === null ? '' : escapeHtml(formatNumber(count))}</td>`,
+      `<td>${share === null ? '' : escapeHtml(percent(share))}</td></tr>`,
     ].join(''),
   )
   const columns = [
@@ -88,22 +90,11 @@ function printField(
     '',
     t('public_results.answers'),
     t('public_results.share'),
-  ].map((name) => (name === '' ? '<td></td>' : `<th scope="col">${escape(name)}</th>`))
+  ].map((name) => (name === '' ? '<td></td>' : `<th scope="col">${escapeHtml(name)}</th>`))
   const table =
     lines.length === 0
       ? ''
       : `<table><thead><tr>${columns.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table>`
-  const count = `<p>${escape(t('public_results.answered', { count: answered }))}</p>`
+  const count = `<p>${escapeHtml(t('public_results.answered', { count: answered }))}</p>`
   return `${head}${count}${figure}${table}</section>`
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** All text on the page comes from authors or respondents. */
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign]!)

@@ -1,3 +1,4 @@
+import { readUserAgent } from '@formstead/contract/user-agent'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What is known about where a visit comes from. Empty strings mean unknown. Nothing identifies the visitor. */
@@ -9,13 +10,8 @@ export const direct = 'direct'
 
 /** `url` is the requested URL. */
 export function readVisit(headers: IncomingHttpHeaders, url: string, appUrl: string): Visit {
-  const agent = headers['user-agent'] ?? ''
-  return {
-    source: readSource(headers.referer, url, appUrl),
-    device: firstMatch(devices, agent),
-    browser: firstMatch(browsers, agent),
-    os: firstMatch(systems, agent),
-  }
+  const { device = '', browser = '', system = '' } = readUserAgent(headers['user-agent'])
+  return { source: readSource(headers.referer, url, appUrl), device, browser, os: system }
 }
 
 function readSource(referer: string | undefined, url: string, appUrl: string): string {
@@ -39,33 +35,3 @@ const sites = [
   ['bing', /(?:^|\.)bing\.com$/],
   ['yahoo', /(?:^|\.)yahoo\.[a-z.]+$/],
 ] as const
-
-type Patterns = readonly (readonly [name: string, pattern: RegExp])[]
-
-/** The first match counts, since most browsers also name those after them. */
-const browsers: Patterns = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//],
-  ['Opera', /\b(?:OPR|Opera)\b/],
-  ['Samsung Internet', /SamsungBrowser\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
-  ['Safari', /\bSafari\//],
-]
-
-const systems: Patterns = [
-  ['Android', /Android/],
-  ['iOS', /iPhone|iPad|iPod/],
-  ['Windows', /Windows/],
-  ['macOS', /Macintosh|Mac OS X/],
-  ['ChromeOS', /CrOS/],
-  ['Linux', /Linux|X11/],
-]
-
-const devices: Patterns = [
-  ['tablet', /iPad|Tablet|Android(?!.*Mobile)/],
-  ['phone', /Mobi|iPhone|iPod|Android/],
-  ['computer', /Windows|Macintosh|X11|CrOS|Linux/],
-]
-
-const firstMatch = (patterns: Patterns, text: string): string =>
-  patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? ''

@@ -1,4 +1,5 @@
 import type { EndpointResponse } from '@formstead/contract'
+import { readUserAgent } from '@formstead/contract/user-agent'
 import { useI18n } from '@formstead/i18n/react'
 import { Badge, Button, Card, Skeleton, toast } from '@formstead/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { useApp } from '../../lib/app/app-context.ts'
 import { ListRow } from '../../ui/list-row.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
-import { describeDevice } from './describe-device.ts'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 type SignedInDevice = EndpointResponse<'GET /settings/sessions'>[number]
@@ -68,7 +68,7 @@ export function SessionList() {
 
 function SessionLine({ session, onRevoke }: { session: SignedInDevice; onRevoke: () => void }) {
   const { t, formatAgo } = useI18n()
-  const { browser, system } = describeDevice(session.user_agent)
+  const { browser, system } = readUserAgent(session.user_agent)
   const device =
     browser && system
       ? t('security.deviceOn', { browser, system })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from './describe-device.ts'
+import { readUserAgent } from './user-agent.ts'
 
 test.each([
   [
@@ -20,5 +20,5 @@ test.each([
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox', 'Android'],
   [null, undefined, undefined],
 ])('%s is recognized', (userAgent, browser, system) => {
-  expect(describeDevice(userAgent)).toEqual({ browser, system })
+  expect(readUserAgent(userAgent)).toMatchObject({ browser, system })
 })

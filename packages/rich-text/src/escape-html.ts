@@ -6,6 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
+/** For text and for attribute values in quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 }
