@@ -36,13 +36,13 @@ const apiHeaders = {
 const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'idempotent-replayed, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, upload-offset, upload-length, x-request-id',
+    'idempotent-replayed, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, upload-offset, upload-length, upload-expires, location, tus-resumable, tus-version, tus-extension, x-request-id',
 }
 
-const preflightHeaders = {
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+export const preflightHeaders = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, form-password, x-custom-domain, precognition, precognition-validate-only, upload-offset, x-requested-with',
+    'authorization, content-type, idempotency-key, form-password, x-custom-domain, precognition, precognition-validate-only, upload-offset, upload-length, upload-metadata, tus-resumable, x-requested-with',
   'access-control-max-age': '7200',
 }
 

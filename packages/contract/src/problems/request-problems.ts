@@ -112,6 +112,7 @@ export const requestProblems = {
   file_missing: [],
   broken_off: [],
   upload_media_type: [],
+  tus_version: [],
   storage_full: [],
   unclaimed_form_full: ['max'],
   unclaimed_full: ['max'],

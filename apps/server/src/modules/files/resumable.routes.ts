@@ -12,6 +12,7 @@ import {
   requireResumable,
 } from './resumable-upload.ts'
 import type { ResumableUpload } from './resumable.queries.ts'
+import { speakTus } from './tus.ts'
 import { watchPace } from './upload-pace.ts'
 import {
   admitUpload,
@@ -24,10 +25,11 @@ import {
 const piece = 'application/offset+octet-stream'
 
 /**
- * Modeled on tus 1.0: create an upload, ask for its offset, and continue from there. Knowing an upload's id grants
- * access to it.
+ * Create an upload, ask for its offset, and continue from there, with JSON or as a tus client. Knowing an upload's id
+ * grants access to it.
  */
 export function resumableRoutes(app: FastifyInstance, parts: UploadRouteParts): void {
+  speakTus(app)
   // The parser reads nothing: the handler streams the body.
   app.addContentTypeParser(piece, (_request, _payload, done) => done(null))
 
@@ -88,12 +90,17 @@ function offsetIn({ headers }: FastifyRequest): number {
 function present(reply: FastifyReply, upload: ResumableUpload) {
   const { length, sha256, createdAt } = upload
   const offset = offsetOf(upload)
-  reply.headers({ 'upload-offset': offset, 'upload-length': length })
+  const expires = new Date(createdAt.getTime() + uploadLifetimeMs)
+  reply.headers({
+    'upload-offset': offset,
+    'upload-length': length,
+    'upload-expires': expires.toUTCString(),
+  })
   return {
     ...presentUpload(upload),
     offset,
     length,
     sha256: sha256?.toString('hex') ?? null,
-    expires_at: new Date(createdAt.getTime() + uploadLifetimeMs).toISOString(),
+    expires_at: expires.toISOString(),
   }
 }
