@@ -25,7 +25,8 @@ export async function expectAccessible(
   { name, ...part }: Part & { name?: string } = {},
 ): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    // Without motion, since a tooltip that fades in during the check would not have its contrast yet.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect.poll(() => page.evaluate(shownMode)).toBe(colorScheme)
     await settle(page)
     const rules = colorScheme === 'dark' ? rulesOfColors : undefined

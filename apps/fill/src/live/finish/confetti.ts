@@ -3,7 +3,6 @@ const pieces = 140
 
 /** Shows confetti once, in the colors of the form, above everything and without blocking input. */
 export function throwConfetti(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const canvas = document.createElement('canvas')
   canvas.className = 'fs-confetti'
   canvas.setAttribute('aria-hidden', 'true')

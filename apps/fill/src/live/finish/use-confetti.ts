@@ -13,7 +13,7 @@ export function useConfetti({ document, slug }: PageForm, isDone: boolean, isPri
     })
   }, [analytics, isDone, isMeasured, slug])
   useEffect(() => {
-    if (isDone && hasConfetti)
+    if (isDone && hasConfetti && !matchMedia('(prefers-reduced-motion: reduce)').matches)
       void import('./confetti.ts').then(({ throwConfetti }) => throwConfetti())
   }, [hasConfetti, isDone])
 }
