@@ -153,7 +153,7 @@ describe('what the shell says about the installation', () => {
     })
     const body = brotliDecompressSync(answer.rawPayload).toString()
     expect(body).toContain('<meta name="app-url" content="https://forms.example" />')
-    expect(body).toContain('content="Acme &quot;&amp; &lt;Forms>"')
+    expect(body).toContain('content="Acme &quot;&amp; &lt;Forms&gt;"')
   })
 })
 

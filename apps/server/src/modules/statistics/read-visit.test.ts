@@ -40,7 +40,8 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     { device: 'tablet', browser: 'Chrome', os: 'Android' },
   ],
-  ['curl/8', { device: '', browser: '', os: '' }],
+  ['curl/8', { device: '', browser: 'curl', os: '' }],
+  ['Nothing/1', { device: '', browser: '', os: '' }],
 ])('the user agent tells device, browser and system', (agent, expected) => {
   expect(read({ 'user-agent': agent })).toEqual({ source: 'direct', ...expected })
 })
