@@ -9,7 +9,9 @@ const roots =
 const outputs = ['tests/screenshots/']
 
 const pages = [
-  ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'],
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'README.md',
   ...globSync('docs/*.md', { cwd: root }).toSorted(),
 ]
 
