@@ -25,7 +25,7 @@ export function speakTus(app: FastifyInstance): void {
   })
   app.options(
     '/api/uploads',
-    { config: { access: 'public', limit: false }, schema: { hide: true } },
+    { config: { access: 'public', limit: false, onDomains: true }, schema: { hide: true } },
     (_request, reply) =>
       reply
         .code(204)
