@@ -18,6 +18,11 @@ test.each([
     'iOS',
   ],
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox', 'Android'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
   [null, undefined, undefined],
 ])('%s is recognized', (userAgent, browser, system) => {
   expect(readUserAgent(userAgent)).toMatchObject({ browser, system })

@@ -6,7 +6,7 @@ const browsers: Patterns = [
   ['Opera', /\b(?:OPR|Opera)\b/],
   ['Samsung Internet', /SamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['Chrome', /(?:Chrome|CriOS|Chromium)\//],
   ['Safari', /\bSafari\//],
   ['curl', /^curl\//],
 ]
