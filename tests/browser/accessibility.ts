@@ -37,6 +37,7 @@ export async function expectAccessible(
     ).toEqual([])
     if (name) await keepScreenshot(page, `${name}-${colorScheme}`)
   }
+  await page.emulateMedia({ reducedMotion: null })
 }
 
 /** The app sets its mode by script, a form only by media queries. */
