@@ -1,7 +1,7 @@
 import type { PageForm } from '@formstead/contract/form-page'
 import { useEffect } from 'react'
 
-/** Confetti and analytics after a submission was stored. Neither is loaded before that. */
+/** Loads analytics if the author configured it, and reports a stored submission there and with confetti. */
 export function useConfetti({ document, slug }: PageForm, isDone: boolean, isPrivate: boolean) {
   const { analytics, confetti_on_submission: hasConfetti } = document
   const isMeasured = !isPrivate && analytics.provider
