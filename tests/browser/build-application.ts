@@ -90,7 +90,7 @@ export async function addVariable(hand: Hand, { name, formula, type }: NewVariab
 export async function addRule(hand: Hand, { block, when, action, jumpTo }: NewRule): Promise<void> {
   const { page } = hand
   await hand.addRule(block)
-  const rule = page.getByRole('article', { name: `Rule of ${block}` })
+  const rule = page.getByRole('article', { name: `Rule for ${block}` })
   await hand.pick(button(rule, 'Condition'), when.field)
   if (when.operator) await hand.pick(button(rule, /^Comparison/), when.operator)
   if (when.write)
@@ -115,7 +115,7 @@ export async function setUp({ page, ...hand }: Hand): Promise<void> {
   await hand.openTab('Settings')
   await hand.openSettingsOf('Quiz')
   await hand.check(page.getByRole('switch', { name: 'This form is a quiz' }))
-  await hand.write(page.getByRole('textbox', { name: 'Passed from' }), '50')
+  await hand.write(page.getByRole('textbox', { name: 'Passing score' }), '50')
   await hand.openSettingsOf('Access and security')
   await hand.check(page.getByRole('switch', { name: 'Ask for a captcha' }))
 }

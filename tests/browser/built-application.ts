@@ -32,7 +32,7 @@ export async function expectBuilt(
   await page.goto('/forms/create')
   const hand = takeUp(page)
   await create(hand)
-  await hand.write(page.getByRole('textbox', { name: 'Title of the form' }), title)
+  await hand.write(page.getByRole('textbox', { name: 'Form title' }), title)
   await page.keyboard.press('Enter')
   for (const block of blocks) await addBlock(hand, block)
   await hand.moveAbove(blockNamed(page, moved.block), blockNamed(page, moved.above))

@@ -71,7 +71,7 @@ describe('with the mouse', () => {
     const form = await startForm(three)
     const page = await openEditor(form)
     await labelOf(blockNamed(page, 'Beta')).click()
-    const panel = page.getByRole('complementary', { name: 'Settings of the block' })
+    const panel = page.getByRole('complementary', { name: 'Block settings' })
     await panel.getByRole('radio', { name: 'Required' }).check()
     await panel.getByRole('radio', { name: '1/2' }).check()
     await panel.getByRole('textbox', { name: 'Placeholder' }).fill('Write here')

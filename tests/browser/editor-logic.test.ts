@@ -35,7 +35,7 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
   await expectAccessible(page, { name: 'editor-logic-empty' })
 
   await pick(button(page, 'Add the first rule'), 'Portfolio')
-  const rule = page.getByRole('article', { name: 'Rule of Portfolio' })
+  const rule = page.getByRole('article', { name: 'Rule for Portfolio' })
   await expectSeen(button(rule, 'Action: show'))
   await pick(button(rule, 'Condition'), 'Years of experience')
   await pick(button(rule, 'Comparison: is'), 'is at least')
@@ -71,7 +71,7 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
 
   await page.getByRole('tab', { name: 'Logic' }).focus()
   await pickByKeys(button(page, 'Add rule'), 'Why us?')
-  const second = page.getByRole('article', { name: 'Rule of Why us?' })
+  const second = page.getByRole('article', { name: 'Rule for Why us?' })
   await pickByKeys(button(second, 'Condition'), 'Score')
   await pickByKeys(button(second, 'Comparison: is'), 'is more than')
   await typeInto(second.getByRole('textbox', { name: 'Value for Score' }), '10')
@@ -200,7 +200,7 @@ test('rules are searched, copied, deleted and restored, and problems link to the
     .toEqual({ ...broken, rules: [waiting] })
 
   await button(page, /does not fit “Why us\?”/).click()
-  const first = page.getByRole('article', { name: 'Rule of Why us?' }).first()
+  const first = page.getByRole('article', { name: 'Rule for Why us?' }).first()
   await expectSeen(button(first, 'Field: a deleted field'))
   await pressOn(button(first, 'Remove: show'))
   await expectFocusIn(first)
@@ -223,11 +223,11 @@ test('the panel of a block has its rules and its validation', async () => {
   await button(panel, 'Add rule').click()
   await pick(button(panel, 'Condition'), 'Years of experience')
   await pick(button(panel, 'Comparison: is'), 'is empty')
-  await pick(button(panel, 'Action when the conditions are met'), 'show only then (hides it first)')
+  await pick(button(panel, 'Action when the conditions are met'), 'show only then (hidden otherwise)')
   await panel.getByRole('tab', { name: 'Validation' }).click()
   await pick(button(panel, 'Condition'), 'Notes')
   await pick(button(panel, 'Comparison: is'), 'was not given in another submission')
-  await panel.getByLabel('Message otherwise').fill('Somebody else wrote this.')
+  await panel.getByLabel('Error message').fill('Somebody else wrote this.')
   await expectAccessible(page, { within: 'aside' })
   await expect
     .poll(async () => await blockOf(author, id, 'notes'))
@@ -245,12 +245,12 @@ test('the panel of a block has its rules and its validation', async () => {
       },
     })
   await panel.getByRole('tab', { name: 'Validation' }).press('ArrowLeft')
-  await expectSeen(panel.getByRole('article', { name: 'Rule of Notes' }))
+  await expectSeen(panel.getByRole('article', { name: 'Rule for Notes' }))
 
   await page.getByRole('tab', { name: 'Logic' }).first().click()
   await page.locator('#content').focus()
   await page.keyboard.press('Delete')
-  await expectSeen(page.getByRole('main').getByRole('article', { name: 'Rule of Notes' }))
+  await expectSeen(page.getByRole('main').getByRole('article', { name: 'Rule for Notes' }))
 })
 
 test('a rule is tried on sample answers, and the map is navigated by keyboard', async () => {
@@ -264,14 +264,14 @@ test('a rule is tried on sample answers, and the map is navigated by keyboard', 
       block.id === 'portfolio' ? { ...block, logic: rule } : block,
     ),
   })
-  const card = page.getByRole('article', { name: 'Rule of Portfolio' })
+  const card = page.getByRole('article', { name: 'Rule for Portfolio' })
   await button(card, 'Open this rule').click()
   await button(card, 'Try this rule').click()
   const trial = card.getByRole('region', { name: 'Try this rule' })
   await expectSeen(trial.getByText('Portfolio is shown.'))
   await expectSeen(trial.getByText('jump to Page 4, Consent'))
   await expectAccessible(page)
-  await button(page, 'Open the map in full').click()
+  await button(page, 'Open the full map').click()
   const dialog = page.getByRole('dialog', { name: 'Map' })
   await expectAccessible(page, { within: 'dialog' })
   await expect.poll(() => focusedText(page)).toBe('Experience')

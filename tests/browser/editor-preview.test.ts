@@ -73,7 +73,7 @@ test('an author learns why a block is hidden at its place, and shows it', async 
   await frame.getByText('Day rate is hidden here').waitFor()
   await frame.getByLabel('How you work').fill('full time')
   await frame.getByRole('button', { name: 'Why? Day rate is hidden here' }).click()
-  const panel = page.getByRole('complementary', { name: 'What follows from these answers' })
+  const panel = page.getByRole('complementary', { name: 'What these answers lead to' })
   await expectSeen(panel.getByText('The answer is full time.'))
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Answer freelance instead' }).click()
@@ -143,7 +143,7 @@ test('a guest tries a form whose code cannot reach the app', async () => {
     { schema_version: 1, ...application, custom_code: code },
   )
   await page.reload()
-  await page.getByRole('textbox', { name: 'Title of the form' }).waitFor()
+  await page.getByRole('textbox', { name: 'Form title' }).waitFor()
   await expectSeen(page.getByRole('group', { name: 'Day rate' }).getByText('Day rate'))
   await expectAccessible(page)
   await press(page, 'Preview')

@@ -65,7 +65,7 @@ describe('two tabs', () => {
     await labelOf(blockNamed(one, 'Beta')).fill('Mine')
     await expectNames(form, ['Alpha', 'Mine', 'Gamma'])
     await labelOf(blockNamed(two, 'Mine')).fill('Theirs')
-    await expectSeen(one.getByText('changed something that you had changed'))
+    await expectSeen(one.getByText('changed something you had changed'))
     await one.getByRole('button', { name: 'Restore mine' }).click()
     await expectNames(form, ['Alpha', 'Mine', 'Gamma'])
     await blockNamed(two, 'Mine').waitFor()

@@ -69,7 +69,7 @@ test('a guest tries a template, uses it, registers, publishes and gets a submiss
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': someNetwork() })
   await link(page, 'Use this template').click()
   await page.getByRole('button', { name: 'Create from Newsletter sign-up' }).click()
-  await page.getByRole('textbox', { name: 'Title of the form' }).waitFor()
+  await page.getByRole('textbox', { name: 'Form title' }).waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Name').fill('Grace Hopper')

@@ -30,7 +30,7 @@ export type Hand = {
 export type EditorTab = 'Build' | 'Design' | 'Logic' | 'Settings'
 
 export const panelOf = (page: Page): Locator =>
-  page.getByRole('complementary', { name: 'Settings of the block' })
+  page.getByRole('complementary', { name: 'Block settings' })
 
 export const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' })
@@ -146,7 +146,7 @@ export function fingers(page: Page): Hand {
     },
     openTab: (name) => press(button(bar, name === 'Build' ? 'Outline' : name)),
     openSettingsOf: async (name) => {
-      await press(page.getByRole('combobox', { name: 'Settings about' }))
+      await press(page.getByRole('combobox', { name: 'Settings page' }))
       await press(optionOf(page, name))
     },
     addBlock: async (entry, search) => {

@@ -52,7 +52,7 @@ export const blocks: readonly NewBlock[] = [
   { entry: 'Email', name: 'Mail', settings: [required] },
   { entry: 'Phone', name: 'Phone' },
   { entry: 'Select', name: 'Country', names: options('Spain', 'Chile', 'Other') },
-  { entry: 'Date', name: 'Born', settings: [{ switchOn: 'Refuse days after today' }] },
+  { entry: 'Date', name: 'Born', settings: [{ switchOn: 'Do not allow future dates' }] },
 
   page('Experience'),
   text('What you did'),
@@ -81,7 +81,7 @@ export const blocks: readonly NewBlock[] = [
     name: 'CV',
     settings: [
       { write: 'Allowed file types', text: 'pdf' },
-      { write: 'Largest file (MB)', text: '5' },
+      { write: 'Maximum file size (MB)', text: '5' },
     ],
   },
   {
@@ -100,7 +100,7 @@ export const blocks: readonly NewBlock[] = [
   {
     entry: 'Text',
     name: 'Story',
-    settings: [{ switchOn: 'Several lines' }, { write: 'Character limit', text: '500' }],
+    settings: [{ switchOn: 'Multiple lines' }, { write: 'Character limit', text: '500' }],
   },
   { entry: 'Number', name: 'Salary', settings: [{ choose: '1/2' }] },
   { entry: 'Date', name: 'Start', settings: [{ choose: '1/2' }] },
@@ -133,7 +133,7 @@ export const rules: readonly NewRule[] = [
   {
     block: 'Portfolio',
     when: { field: 'Skill', operator: 'is at least', write: '6' },
-    action: 'show only then (hides it first)',
+    action: 'show only then (hidden otherwise)',
   },
   {
     block: 'CV',

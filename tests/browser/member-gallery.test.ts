@@ -52,7 +52,7 @@ test("a member finds a template beside the app's menu, tries it and creates a fo
   expect(new URL(page.url()).searchParams.get('industry')).toBe('marketing_forms')
   await link(page, 'Newsletter sign-up').click()
   await page.getByRole('heading', { level: 1, name: 'Newsletter sign-up' }).waitFor()
-  await expectSeen(page.getByText('Makes a draft in My Workspace.'))
+  await expectSeen(page.getByText('Creates a draft in My Workspace.'))
   await expectSeen(page.frameLocator('iframe').getByRole('textbox', { name: /^Email/ }))
   await page.getByRole('radio', { name: 'Phone' }).check({ force: true })
   await expect
@@ -63,7 +63,7 @@ test("a member finds a template beside the app's menu, tries it and creates a fo
   await link(page, 'Use this template').click()
   await page.getByRole('button', { name: 'Create from Newsletter sign-up' }).click()
   await page.waitForURL(/\/forms\/[^/]+\/edit/)
-  await expectSeen(page.getByRole('textbox', { name: 'Title of the form' }))
+  await expectSeen(page.getByRole('textbox', { name: 'Form title' }))
 })
 
 test("a user's own template is listed, marked, and can be edited from its page", async () => {
@@ -71,7 +71,7 @@ test("a user's own template is listed, marked, and can be edited from its page",
   const { name, slug } = await makePrivate(person)
   const page = await open(person)
   await page.goto(`/templates?q=${slug}`)
-  await expectSeen(page.getByText('Only you see it'))
+  await expectSeen(page.getByText('Only you can see it'))
   await link(page, name).click()
   await link(page, 'Edit template').click()
   await expectSeen(page.getByRole('dialog').getByLabel(/^Title/))
@@ -89,7 +89,7 @@ test('a missing template leads back, inside the app', async () => {
   await link(page, 'See all templates').click()
   await page.getByRole('navigation', { name: 'Type' }).waitFor()
   await page.getByRole('searchbox').fill('xyzzy')
-  await expectSeen(page.getByText('No template fits this search.'))
+  await expectSeen(page.getByText('No templates match this search.'))
 })
 
 test('the pages fit every width, and are accessible in both color modes', async () => {

@@ -22,9 +22,9 @@ test('statuses are renamed, ordered, added and deleted, and submissions follow',
 
   const dialog = page.getByRole('dialog', { name: 'Statuses' })
   await dialog.getByRole('button', { name: 'Delete New' }).click()
-  await expectSeen(dialog.getByText('is deleted. Its 3 answers become'))
+  await expectSeen(dialog.getByText('will be deleted. Its 3 submissions become'))
   await expectAccessible(page)
-  await dialog.getByRole('combobox', { name: 'What answers with New become' }).click()
+  await dialog.getByRole('combobox', { name: 'New status for submissions with New' }).click()
   await page.getByRole('option', { name: 'Accepted' }).click()
   await dialog.getByRole('textbox', { name: 'Name of Accepted' }).fill('Welcome')
   await dialog.getByRole('button', { name: 'Color of Welcome: Green' }).click()

@@ -11,7 +11,7 @@ const pixel = Buffer.from(
   'base64',
 )
 const drawerOf = (page: Page, name: string) =>
-  page.getByRole('complementary', { name: `Answer: ${name}` })
+  page.getByRole('complementary', { name: `Submission: ${name}` })
 
 test('an author adds a file to a submission, and the history shows the change', async () => {
   const appUrl = inject('appUrl')
@@ -29,7 +29,7 @@ test('an author adds a file to a submission, and the history shows the change', 
   const drawer = drawerOf(page, 'Mei-Lin Zhao')
   await expectSeen(drawer.getByText('Page 2 of 2 · Papers'))
 
-  await drawer.getByRole('button', { name: 'Edit answer' }).click()
+  await drawer.getByRole('button', { name: 'Edit submission' }).click()
   await drawer.getByRole('textbox', { name: 'Full name' }).fill('Mei-Lin Chao')
   await drawer
     .locator('input[type="file"]')

@@ -119,7 +119,7 @@ describe('templates', () => {
       .waitFor()
     await button(page, 'Create from Visit request').click()
     await page.waitForURL(/\/forms\/[^/]+\/edit/)
-    await expectSeen(page.getByRole('textbox', { name: 'Title of the form' }))
+    await expectSeen(page.getByRole('textbox', { name: 'Form title' }))
 
     await page.goto('/templates/my-templates')
     await button(page, 'Actions for Visit request').click()
@@ -159,7 +159,7 @@ describe('templates', () => {
     const page = await open(author, { viewport: phone })
     await page.goto('/templates/my-templates')
     await button(page, `Actions for ${name}`).click()
-    await item(page, 'Ask for it to be listed').click()
+    await item(page, 'Request listing').click()
     await expectSeen(page.getByText('Waiting for review'))
     await expectFits(page)
 
@@ -188,7 +188,7 @@ describe('templates', () => {
     const cards = dialog(page).getByRole('group', { name: 'Templates' }).getByRole('radio')
     await expect.poll(() => cards.count()).toBeGreaterThan(50)
     await dialog(page).getByLabel('Search templates').fill('wedding reply')
-    await expectSeen(dialog(page).getByText('No template matches.'))
+    await expectSeen(dialog(page).getByText('No templates match.'))
     await dialog(page).getByLabel('Search templates').fill('wedding rsvp')
     await expect.poll(() => cards.count()).toBeLessThan(5)
     await cards.first().focus()
@@ -202,7 +202,7 @@ describe('templates', () => {
     await dialog(page)
       .getByRole('button', { name: /^Create from/ })
       .press('Enter')
-    await expectSeen(page.getByRole('textbox', { name: 'Title of the form' }))
+    await expectSeen(page.getByRole('textbox', { name: 'Form title' }))
   })
 
   test('in Arabic, the address requests a template that does not exist', async () => {

@@ -144,7 +144,7 @@ describe('the gallery', () => {
     const { html } = await open('/templates?q=rsvp+WEDD%C3%8DNG')
     expect(namesOn(html)[0]).toMatch(/wedding/i)
     expect(html).toContain('value="rsvp WEDDÍNG"')
-    expect((await open('/templates?q=xyzzy')).html).toContain('No template fits this search.')
+    expect((await open('/templates?q=xyzzy')).html).toContain('No templates match this search.')
   })
 
   test.each([

@@ -28,7 +28,7 @@ test.each([
     'Hidden when Years is 9 or (Years is over 2 and Years is below 5)',
     { conditions: group, actions: ['hide-block'] },
   ],
-  ['Jumps on a condition', { conditions, actions: [jump] }],
+  ['Conditional jump', { conditions, actions: [jump] }],
   ['Depends on answers', { conditions, actions: ['show-block', jump] }],
   ['Depends on answers', { conditions, actions: [], otherwise: ['show-block'] }],
   [

@@ -68,10 +68,10 @@ test('a rule reads as a sentence, with options, pages and deleted items by name'
   const sentence = describeRule(rule, portfolio, words).map(({ text }) => text)
   expect(sentence.join(' ')).toBe(
     'When Years is at least 3 and ( Work is Full time or Work is gone or a deleted field is x )' +
-      ' then hide and jump to Page 3, Motivation otherwise jump to the end, and send',
+      ' then hide and jump to Page 3, Motivation otherwise jump to the end, and submit',
   )
   expect(summarizeRule(rule, portfolio, words)).toBe(
-    'hide, jump to Page 3, Motivation, otherwise jump to the end, and send',
+    'hide, jump to Page 3, Motivation, otherwise jump to the end, and submit',
   )
 })
 

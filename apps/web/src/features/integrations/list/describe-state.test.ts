@@ -81,7 +81,7 @@ test('a pause says whose it is and what is waiting', () => {
   expect(shown({ status: 'inactive', paused_by: 'Ruth', waiting: 3 })).toEqual({
     tone: 'quiet',
     title: 'Paused by Ruth',
-    detail: '3 answers waiting',
+    detail: '3 submissions waiting',
   })
   expect(shown({ status: 'inactive' })).toEqual({ tone: 'quiet', title: 'Paused', detail: null })
 })
@@ -90,6 +90,6 @@ test('an automatic switch-off says why', () => {
   expect(shown({ status: 'inactive', off_reason: 'gone', failing_since: at(5) })).toEqual({
     tone: 'bad',
     title: 'Switched off',
-    detail: 'The address is gone for good (410).',
+    detail: 'The URL no longer exists (410).',
   })
 })
