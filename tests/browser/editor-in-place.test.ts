@@ -105,9 +105,9 @@ describe('texts are written in place', () => {
       await page.getByRole('textbox', { name }).click()
       await page.keyboard.type(text)
     }
-    await write('Next button text', 'Go on')
-    await write('Previous button text', 'Go back')
-    await write('Submit button text', 'Send it')
+    await write('Text on the next button', 'Go on')
+    await write('Text on the previous button', 'Go back')
+    await write('Text on the submit button', 'Send it')
     await write('Text of the link to fill in the form again', 'Once more')
     const ending = page.getByRole('region', { name: 'Thank-you page' })
     await ending.getByText('https://a.test/x').waitFor()

@@ -181,7 +181,7 @@ describe('an author', () => {
     )
     await openCreate(page, '?import=file')
     await dialog(page).getByLabel('Or paste it').fill('{ not a form')
-    await expectSeen(dialog(page).getByText('it is not JSON'))
+    await expectSeen(dialog(page).getByText('Choose a JSON file.'))
     const file = join(root, 'packages/form-engine/src/testing/reference-form.json')
     const exported = JSON.parse(await readFile(file, 'utf8')) as { properties: { id: string }[] }
     await dialog(page).locator('input[type=file]').setInputFiles(file)

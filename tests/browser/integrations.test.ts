@@ -94,7 +94,7 @@ describe('a webhook', () => {
     await button(asked, 'Cancel').click()
     await button(page, 'Add integration').click()
     await page.getByRole('radio', { name: 'Deliveries' }).check()
-    await page.getByText('Nothing was sent yet.').waitFor()
+    await page.getByText('Nothing has been sent yet.').waitFor()
   })
 
   test('sends submissions that meet the conditions', async () => {
@@ -238,7 +238,7 @@ test('a mail is previewed as its recipient sees it, and gets an image', async ()
   await button(dialog, 'From an address').click()
   await page.getByRole('textbox', { name: 'Address of the picture' }).fill(image)
   await button(page, 'Apply').click()
-  await dialog.getByRole('textbox', { name: /^Described/ }).fill('Our logo')
+  await dialog.getByRole('textbox', { name: /^Description/ }).fill('Our logo')
   await button(dialog, 'Insert').click()
   await page.getByRole('textbox', { name: 'Message' }).getByText('Our logo').waitFor()
   await expectAccessible(page, { name: 'integrations-mail' })

@@ -70,7 +70,7 @@ test('a new address shows a warning, and the page says what visitors get there',
   ).toBeLessThanOrEqual(0)
   await keepScreenshot(page, 'share-phone')
   await page.getByRole('radio', { name: 'Random' }).click()
-  await expectSeen(page.getByRole('dialog').getByText('stops working at once'))
+  await expectSeen(page.getByRole('dialog').getByText('stops working immediately'))
   await press(page, 'Change address')
   await page.waitForURL(/\/forms\/[\da-f-]{36}\/show\/share$/)
   await page.getByLabel('Last part').fill(form.slug)

@@ -42,7 +42,7 @@ test('a person signs in and finds the settings with the keyboard alone', async (
     if (await submit.evaluate((button) => button === document.activeElement)) break
   }
   await page.keyboard.press('Enter')
-  await page.getByText('Forms that you make in this workspace').waitFor()
+  await page.getByText('Forms you create in this workspace').waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
   await page.keyboard.type('profile')

@@ -190,7 +190,7 @@ test('a submission arrives from another browser, marked as new', async () => {
 test('says that there are no submissions, or none that match', async () => {
   const form = await makeSeededForm()
   const page = await openTable(form)
-  await expectSeen(page.getByText('nobody has answered it yet'))
+  await expectSeen(page.getByText('nobody has filled it in yet'))
   await seedSubmissions(form, 2)
   await page.goto(`/forms/${form.slug}/show/submissions?search=nowhere`)
   await expectSeen(page.getByText('None of the 2 submissions match'))
