@@ -90,7 +90,7 @@ describe('access tokens', () => {
     const line = page.getByRole('listitem').filter({ hasText: 'Nightly export' })
     await expectSeen(line.getByText('Read workspaces'))
     await expectSeen(line.getByText('Never used'))
-    await expectSeen(line.getByText(/^Ends /))
+    await expectSeen(line.getByText(/^Expires /))
     expect(await page.content()).not.toContain(token)
     expect(await statusOf('/open/workspaces', token)).toBe(200)
   })

@@ -170,7 +170,7 @@ describe('overlays of the app', () => {
     await page.goto('/nowhere')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await openQuick(page, 'login')
-    await dialog(page, 'Log in').waitFor()
+    await dialog(page, 'Sign in').waitFor()
     await expectAccessible(page, { name: 'quick-login', within: 'dialog[open]' })
     await openQuick(page, 'register')
     await dialog(page, 'Create account').getByLabel('Name').waitFor()

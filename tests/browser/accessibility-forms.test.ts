@@ -103,7 +103,7 @@ test('pages without a form are accessible', async () => {
   }
   await page.getByLabel('Password').fill('guess')
   await submit(page)
-  await page.getByText('This password is not right.').waitFor()
+  await page.getByText('Wrong password.').waitFor()
   await expectAccessible(page)
 })
 

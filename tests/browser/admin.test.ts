@@ -60,7 +60,7 @@ describe('the admin area', () => {
     await page.goto('/settings/profile')
     await page.getByLabel('Name').fill('Somebody else')
     await button(page, 'Save changes').click()
-    await expectSeen(page.getByText('This is out of reach while you act as somebody else.'))
+    await expectSeen(page.getByText('You cannot do this while impersonating someone.'))
     await stop.click()
     await page.waitForURL('**/settings/admin')
     await expectSeen(heading(page, 'Find a user'))
@@ -93,8 +93,8 @@ describe('the admin area', () => {
     const log = owner.getByRole('list', { name: 'Audit log' })
     for (const text of [
       'Created a form',
-      'Staff began to act as somebody',
-      'Staff stopped acting as somebody',
+      'Staff started acting as someone',
+      'Staff stopped acting as someone',
       'Took a form offline',
       'Published a form',
     ])
@@ -139,7 +139,7 @@ describe('the admin area', () => {
     await expectAccessible(page, { name: 'admin-person' })
     for (const [tab, text] of [
       ['Reports', 'Asks for card numbers'],
-      ['Deliveries', 'Given up after all tries.'],
+      ['Deliveries', 'Deliveries that failed every attempt.'],
       ['Mail', 'No mail server is set up'],
       ['Jobs', 'mail.send'],
       ['Features', 'SMTP_URL'],

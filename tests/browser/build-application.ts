@@ -62,7 +62,7 @@ async function change(hand: Hand, panel: Locator, setting: Setting): Promise<voi
   await hand.press(button(panel, 'Mention an answer').first())
   const form = page.getByRole('dialog', { name: 'Mention an answer' })
   await hand.pick(form.getByRole('combobox', { name: 'Answer or variable' }), setting.mention)
-  await hand.write(form.getByRole('textbox', { name: 'If there is none' }), setting.fallback)
+  await hand.write(form.getByRole('textbox', { name: 'If empty' }), setting.fallback)
   await hand.press(button(form, 'Insert'))
 }
 

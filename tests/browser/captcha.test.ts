@@ -67,7 +67,7 @@ test('a script that does not load is given up after ten seconds, and can be retr
   const asked = page.waitForRequest('https://www.google.com/recaptcha/**')
   await page.goto('/register')
   await asked
-  const failure = page.getByText('The captcha takes too long to load.')
+  const failure = page.getByText('The captcha is taking too long to load.')
   // The clock also runs on its own, so the first step leaves plenty of time for a slow machine.
   await page.clock.fastForward(3000)
   expect(await failure.isVisible()).toBe(false)
@@ -82,7 +82,7 @@ test('a blocked script is reported at once, and can be retried', async () => {
   const { page, errors } = await openPageWithErrors({ ...ownNetwork(), baseURL: withRecaptcha })
   await blockCaptcha(page, 'recaptcha')
   await page.goto('/register')
-  await page.getByText('The captcha could not start.').waitFor()
+  await page.getByText('The captcha could not load.').waitFor()
   await standInForCaptcha(page, 'recaptcha')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'I am a human' }).waitFor()

@@ -186,7 +186,7 @@ describe.each([
       const at = isFramed ? page.frameLocator('iframe') : page
       await at.getByLabel('Password').fill('wrong')
       await at.locator('.fs-send').click()
-      await at.getByText('This password is not right.').waitFor()
+      await at.getByText('Wrong password.').waitFor()
       await at.getByLabel('Password').fill('open sesame')
       await at.locator('.fs-send').click()
       await at.getByLabel('Your name').fill('Ada')

@@ -147,7 +147,7 @@ test('an author sets how a form ends, and who has access until when', async () =
   await page.getByRole('button', { name: 'Mention an answer' }).click()
   await page.getByRole('combobox', { name: 'Answer or variable' }).click()
   await page.getByRole('option').first().click()
-  await page.getByRole('textbox', { name: 'If there is none' }).fill('friend')
+  await page.getByRole('textbox', { name: 'If empty' }).fill('friend')
   await page.getByRole('button', { name: 'Insert' }).click()
   await expectDraft(form, { submitted_text: expect.stringContaining('mention-fallback="friend"') })
   await expectAccessible(page)

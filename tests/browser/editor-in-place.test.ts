@@ -111,7 +111,7 @@ describe('texts are written in place', () => {
     await write('Text of the link to fill in the form again', 'Once more')
     const ending = page.getByRole('region', { name: 'Thank-you page' })
     await ending.getByText('https://a.test/x').waitFor()
-    await ending.getByText('Thank you. Your answer has been saved.').waitFor()
+    await ending.getByText('Thank you. Your answers were saved.').waitFor()
     await page.getByRole('treeitem', { name: 'Ending' }).press('Enter')
     await page.keyboard.press('Enter')
     await expect

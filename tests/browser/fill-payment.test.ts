@@ -60,7 +60,7 @@ describe('a respondent', () => {
     await page.getByText('Enter the name on the card.').first().waitFor()
     await page.getByLabel('Name on the card').fill('Ada')
     await submit(page)
-    await page.getByText('Enter the whole card number.').first().waitFor()
+    await page.getByText('Enter the full card number.').first().waitFor()
     expect(stripe.intents.size).toBe(0)
   })
 

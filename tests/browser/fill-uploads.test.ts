@@ -15,7 +15,7 @@ import { startOwnApp } from './own-app.ts'
 const megabyte = 1_000_000
 const field = { id: 'plan', name: 'Plan', type: 'files' }
 const bytes = randomBytes(20 * megabyte)
-const waiting = 'The connection is interrupted. The upload goes on by itself.'
+const waiting = 'Connection lost. The upload will resume automatically.'
 
 /** By path: otherwise the file would be sent to the browser byte by byte. */
 async function choose(page: Page, name: string, size = bytes.length) {
@@ -115,8 +115,8 @@ test('a file that is too large is reported, before it is sent or when the plan d
   await choose(page, 'Small', megabyte + 1)
   await page.getByText('the Small field takes files up to 1 MB').waitFor()
   await choose(page, 'Plan', 10 * megabyte + 1)
-  await page.getByText('This file is larger than this form takes.').waitFor()
-  expect(await page.getByRole('button', { name: 'Try to upload plan.bin again' }).count()).toBe(0)
+  await page.getByText('This file is too large for this form.').waitFor()
+  expect(await page.getByRole('button', { name: 'Retry uploading plan.bin' }).count()).toBe(0)
   await expectAccessible(page)
   await keepScreenshot(page, 'fill-upload-too-large')
   await page.getByRole('button', { name: 'Remove plan.bin' }).click()

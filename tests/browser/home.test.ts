@@ -112,7 +112,7 @@ test('an export is requested and continues in the background; the bell shows wha
   await expectSeen(waiting.or(page.getByRole('button', { name: 'Export again' })).first())
   await page.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  const nothing = page.getByText('Finished exports and first answers appear here.')
+  const nothing = page.getByText('Finished exports and first submissions appear here.')
   await expectSeen(nothing.or(page.getByRole('dialog').getByText('Guided walk')).first())
   await expectAccessible(page, { name: 'notifications', within: '[role=dialog]' })
 })

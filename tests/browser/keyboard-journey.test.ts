@@ -33,7 +33,7 @@ describe('with the keyboard alone, a visitor', () => {
     await page.goto('/')
     await page.waitForURL('**/setup')
     await page.getByLabel('Name').waitFor()
-    expect(await page.getByLabel('Set-up code').count()).toBe(0)
+    expect(await page.getByLabel('Setup code').count()).toBe(0)
     await typeInto(page.getByLabel('Name'), 'Mary Somerville')
     await typeInto(page.getByLabel('Email'), 'mary@people.example')
     await typeInto(page.getByLabel(/^Password/), 'Celestial-m3ch')
@@ -181,7 +181,7 @@ describe('with the keyboard alone, a person', () => {
 
   test('signs out', async () => {
     const page = await openAt('/home')
-    await chooseFrom(page.getByRole('button', { name: /Ada Lovelace/ }), 'Log out')
+    await chooseFrom(page.getByRole('button', { name: /Ada Lovelace/ }), 'Sign out')
     await expectSeen(page.getByRole('heading', { name: 'Welcome back' }))
   })
 

@@ -15,7 +15,7 @@ test.each([
   await page.getByLabel('What is wrong with it?').selectOption({ index: 0 })
   await page.getByLabel('What did you see?').fill(`Asks for my card, ${name}`)
   await page.getByRole('button', { name: 'Send the report' }).click()
-  await expectSeen(page.getByText('Somebody looks at every report.'))
+  await expectSeen(page.getByText('We review every report.'))
 
   const queue = await openSignedIn(await registerStaff('moderator'), { baseURL: inject('appUrl') })
   await queue.goto('/settings/admin')

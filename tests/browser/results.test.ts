@@ -176,7 +176,7 @@ describe('results', () => {
     await page.goto(`/forms/${form.slug}/results`)
     await page.getByRole('heading', { name: 'Volunteers' }).waitFor()
     const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
-    expect(text).toContain('6 answers')
+    expect(text).toContain('6 submissions')
     expect(text).toContain('Drives')
     for (const secret of ['Ada', 'owls', markup]) expect(text).not.toContain(secret)
     expect(await card(page, 'Roles').innerText()).toContain('fewer than 2')

@@ -51,7 +51,7 @@ test('long after signing in, creating a token requires the password', async () =
   await ageSessions(person)
   const page = await openSignedIn(person)
   const form = await fillTokenForm(page)
-  await expectSeen(form.getByText('Enter your password to go on.'))
+  await expectSeen(form.getByText('Enter your password to continue.'))
   const password = form.locator('input[name=password]')
   await expect.poll(() => password.evaluate((one) => one === document.activeElement)).toBe(true)
   await keepScreenshot(page, 'token-password')
@@ -69,7 +69,7 @@ test('on a phone, the button below the password scrolls into view with it', asyn
   await ageSessions(person)
   const page = await openSignedIn(person, { viewport: { width: 390, height: 700 } })
   const form = await fillTokenForm(page)
-  await expectSeen(form.getByText('Enter your password to go on.'))
+  await expectSeen(form.getByText('Enter your password to continue.'))
   const button = form.getByRole('button', { name: 'Create token' })
   await expect
     .poll(() => button.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight))

@@ -136,7 +136,7 @@ it('accepts a report without JavaScript, and confirms it', async () => {
     renderSitePage(template, '/report-abuse', { ...english, ...more }, writeHead)
   expect(await render({})).toMatch(/<form [^>]*action="\/report-abuse"/)
   const sent = await render({ isSent: true })
-  expect(sent).toContain('Somebody looks at every report.')
+  expect(sent).toContain('We review every report.')
   expect(sent).not.toContain('<form')
 })
 
@@ -159,5 +159,5 @@ it('shows the search summary as text', async () => {
   )
   expect(page).not.toContain('<script>')
   expect(page).toContain('href="/forms/create/guest?template=party-rsvp"')
-  expect(page).toContain('An AI that writes the whole form comes later.')
+  expect(page).toContain('AI that writes the whole form is not available yet.')
 })

@@ -85,12 +85,12 @@ describe.each(names)('a message to %s', (chat) => {
   test('says everything at first: a notice, answers, counts and links, but no hidden field', async () => {
     const { outcome, all } = await sendTo(chat)
     expect(outcome).toEqual(delivered)
-    for (const words of ['New answer to Volunteers', 'Full name', 'Amara Okafor', '4,812 views'])
+    for (const words of ['New submission for Volunteers', 'Full name', 'Amara Okafor', '4,812 views'])
       expect(all.text).toContain(words)
     expect(all.text).not.toContain('poster')
     expect(all.links).toEqual([
       {
-        text: 'Open this answer',
+        text: 'Open this submission',
         url: 'https://forms.example/forms/volunteer/show/submissions/48213',
       },
       { text: 'Open the form', url: 'https://forms.example/forms/volunteer' },

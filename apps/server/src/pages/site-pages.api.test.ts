@@ -64,7 +64,7 @@ describe('on the hosted service', async () => {
   test('a sentence finds templates, and the page states that nothing is generated', async () => {
     const found = await read('/ai-form-builder?q=who%20comes%20to%20our%20wedding')
     expect(found.body).toContain('template=wedding-rsvp')
-    expect(found.body).toContain('An AI that writes the whole form comes later.')
+    expect(found.body).toContain('AI that writes the whole form is not available yet.')
     expect(found.body).toContain('<meta name="robots" content="noindex">')
     expect((await read('/ai-form-builder')).body).not.toContain('wedding-rsvp')
   })

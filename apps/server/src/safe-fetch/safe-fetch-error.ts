@@ -5,7 +5,7 @@ const sentences = {
   invalid_url: 'This is not a valid web address.',
   scheme_not_allowed: 'The address must start with https://.',
   port_not_allowed: 'The address must use one of the usual web ports: 443, 80 or 8443.',
-  credentials_in_url: 'The address must not contain a user name or a password.',
+  credentials_in_url: 'The address must not contain a username or a password.',
   address_not_allowed: 'This address is not reachable from here: it is not on the public internet.',
   header_not_allowed: 'A header has a name or a value that cannot be sent.',
   name_not_found: 'No server was found under this name.',

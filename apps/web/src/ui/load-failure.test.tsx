@@ -12,7 +12,7 @@ test.each([
   ['no connection', new TypeError('Failed to fetch'), 'Check your connection', true],
   ['a server that fails', new ApiError(503, undefined), 'Try again in a moment', true],
   ['too many requests', new ApiError(429, refusal), 'Too many requests.', true],
-  ['no access', new ApiError(403, refusal), 'You do not have access to it.', false],
+  ['no access', new ApiError(403, refusal), 'You do not have access to this.', false],
   ['what is gone', new ApiError(404, refusal), 'It may have been deleted', false],
 ])('says what is wrong, and offers to retry if that can help: %s', (_, error, text, canRetry) => {
   const html = renderToStaticMarkup(

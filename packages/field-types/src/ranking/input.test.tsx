@@ -53,5 +53,5 @@ test('options below the top ones are marked', () => {
   const best = { ...field, ranking_top: 1 }
   const html = renderToStaticMarkup(<RankList {...props} field={best} order={['Banana']} />)
   expect(html.match(/data-beyond/g)).toHaveLength(2)
-  expect(html).toContain('Put the best 1 on top.')
+  expect(html).toContain('Put your top 1 first.')
 })

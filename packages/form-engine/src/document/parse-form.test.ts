@@ -83,7 +83,7 @@ test('reports all errors of all blocks at once, in the order of the checks', () 
     ['properties.1.logic', ['Another block has this id.']],
     ['properties.2.type', ['A form can have only one such block.']],
     ['properties.2.logic', ['Another block has this id.']],
-    ['properties.3.id', ['Must be another id.']],
+    ['properties.3.id', ['Must be a different id. This one is reserved.']],
     ['properties.3.logic', ['Another block has this id.']],
     ['properties.3.one.options.0.name', ['Name the option.']],
     ['properties.4.id', ['Every block needs an id.']],
@@ -280,6 +280,6 @@ test('a hostile key does not reach any prototype', () => {
   const raw: unknown = JSON.parse(
     '{"visibility":"public","__proto__":{"bad":1},"properties":[{"id":"__proto__","name":"A","type":"x"}]}',
   )
-  expect(parseErrors(raw)).toEqual({ 'properties.0.id': ['Must be another id.'] })
+  expect(parseErrors(raw)).toEqual({ 'properties.0.id': ['Must be a different id. This one is reserved.'] })
   expect({}).not.toHaveProperty('bad')
 })

@@ -145,7 +145,7 @@ describe('a mail', () => {
     expect(text).toBe(
       [
         'Dear Amara Okafor\nBye',
-        'Change this answer:\nhttps://forms.example/forms/volunteer?submission_id=abc',
+        'Edit this submission:\nhttps://forms.example/forms/volunteer?submission_id=abc',
         'Full name:\nAmara Okafor',
         '-- \nMade with Formstead: https://forms.example\n',
       ].join('\n\n'),

@@ -35,5 +35,5 @@ test('nothing can be chosen while it is disabled', () => {
 test('without an upload function only addresses can be entered', () => {
   const html = draw({ upload: undefined })
   expect(html).not.toContain('type="file"')
-  expect(html).toContain('From an address')
+  expect(html).toContain('From a web address')
 })

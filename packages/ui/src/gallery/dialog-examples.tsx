@@ -65,7 +65,7 @@ export function DialogExamples() {
         title="Session ended"
       >
         <p className="mb-4">Your session has expired. Please log in again to continue.</p>
-        <Button onClick={() => setLocked(false)}>Log in</Button>
+        <Button onClick={() => setLocked(false)}>Sign in</Button>
       </Dialog>
     </Example>
   )

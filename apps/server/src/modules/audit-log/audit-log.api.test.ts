@@ -73,7 +73,7 @@ describe('the list', () => {
       text: 'Renamed the workspace',
       actor: { id: owner.id, name: 'Olga Owner' },
       impersonator: null,
-      origin: 'Firefox on Linux, at the network address 203.0.113.4',
+      origin: 'Firefox on Linux, IP address 203.0.113.4',
       details: { before: 'Name 118' },
     })
     expect(body.people).toContainEqual({ id: owner.id, name: 'Olga Owner' })

@@ -97,7 +97,7 @@ describe('a domain that breaks', () => {
     await checkAll(daysFromNow(2))
     const mails = await mailsTo(owner.email)
     expect(mails.map(({ subject }) => subject)).toEqual([`${name} no longer works`])
-    expect(mails[0]!.text).toContain(`${name} leads to 192.0.2.99`)
+    expect(mails[0]!.text).toContain(`${name} points to 192.0.2.99`)
     expect(mails[0]!.text).toContain(`https://${appHost}/settings/domains`)
     expect(await mailsTo(member.email)).toEqual([])
     dns.set(name, { A: [appAddress] })

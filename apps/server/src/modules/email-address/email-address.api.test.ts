@@ -235,7 +235,7 @@ describe('the old address is notified of a change', () => {
     expect(mail.subject).toBe(subject)
     expect(mail.text).toContain('now uses s•••@m•••.example instead')
     expect(mail.text).toMatch(
-      /When: \d{1,2} \w+ 20\d\d at \d\d:\d\d UTC\. From: Firefox on Linux, at the network address 10\./,
+      /When: \d{1,2} \w+ 20\d\d at \d\d:\d\d UTC\. From: Firefox on Linux, IP address 10\./,
     )
     expect(mail.text + mail.html).not.toContain('evil.example')
     const secret = await tokenIn(email)

@@ -176,7 +176,7 @@ describe('a token', () => {
     expect(await mails()).toEqual([])
     await tellExpiringTokens(db, parts, day(84))
     await tellExpiringTokens(db, parts, day(85))
-    expect(await mails()).toEqual(['An access token of yours for Formstead ends soon'])
+    expect(await mails()).toEqual(['One of your Formstead access tokens expires soon'])
   })
 })
 

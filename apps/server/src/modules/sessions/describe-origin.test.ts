@@ -19,13 +19,13 @@ test.each([
   [undefined, 'An unknown browser on an unknown system'],
 ])('%j is told as %j', (userAgent, device) => {
   expect(describeOrigin({ ip: '192.0.2.7', userAgent }, t)).toBe(
-    `${device}, at the network address 192.0.2.7`,
+    `${device}, IP address 192.0.2.7`,
   )
 })
 
 test.each([
-  ['2001:db8::7', ', at the network address 2001:db8::7'],
-  ['fe80::1%evil.example', ', at the network address fe80::1'],
+  ['2001:db8::7', ', IP address 2001:db8::7'],
+  ['fe80::1%evil.example', ', IP address fe80::1'],
   ['evil.example', ''],
 ])('of the address %j it tells %j', (ip, told) => {
   expect(describeOrigin({ ip, userAgent: undefined }, t)).toBe(

@@ -201,7 +201,7 @@ describe('helping', () => {
       call('POST /moderator/disable-two-factor-authentication', { body }, moderator.token)
     expect((await turnOff()).status).toBe(200)
     expect((await login(person.email)).status).toBe(200)
-    expect((await mailsTo(person.email)).at(-1)?.subject).toContain('second factor')
+    expect((await mailsTo(person.email)).at(-1)?.subject).toContain('Two-step verification')
     expect((await turnOff()).status).toBe(400)
     const entries = await readAudit(null, { subject: person.id })
     const off = entries.find(({ action }) => action === 'staff.two_factor_disabled')

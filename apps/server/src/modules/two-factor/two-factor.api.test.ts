@@ -17,7 +17,7 @@ describe('may not sign in', () => {
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 422,
       body: {
-        message: 'Enter the code of your authenticator app.',
+        message: 'Enter the code from your authenticator app.',
         code: 'requires_2fa',
         requires_2fa: true,
         pending_auth_token: expect.stringMatching(/^[\da-f]{64}$/),

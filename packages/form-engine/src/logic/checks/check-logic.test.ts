@@ -60,16 +60,16 @@ test.each<[unknown, string]>([
     'error: “Z” has conditions that are joined neither by “and” nor by “or”.',
   ],
   [and({} as ConditionNode), 'error: “Z” has a condition that does not say what is compared.'],
-  [ask('name', 'is_nice', 'x'), 'error: In “Z”, “is nice” cannot be asked of “NAME”.'],
+  [ask('name', 'is_nice', 'x'), 'error: In “Z”, the condition “is nice” cannot be used with “NAME”.'],
   [
     ask('age', 'starts_with', 'x', 'amount'),
-    'error: In “Z”, “starts with” cannot be asked of “AGE”.',
+    'error: In “Z”, the condition “starts with” cannot be used with “AGE”.',
   ],
   [
     ask('age', 'starts_with', 'x', 'words'),
-    'warning: In “Z”, “starts with” cannot be asked of “AGE”.',
+    'warning: In “Z”, the condition “starts with” cannot be used with “AGE”.',
   ],
-  [ask('note', 'is_empty'), 'error: “Z” asks about “NOTE”, but conditions cannot ask about it.'],
+  [ask('note', 'is_empty'), 'error: “Z” has a condition on “NOTE”, which cannot be used in conditions.'],
   [ask('name', 'equals'), 'error: In “Z”, the condition “is” on “NAME” has no value.'],
   [ask('name', 'equals', ''), 'warning: In “Z”, the condition “is” on “NAME” has no value.'],
   [ask('name', 'equals', 5), 'error: “Z” compares “NAME” with something that is not text.'],
@@ -85,14 +85,14 @@ test.each<[unknown, string]>([
     ask('grid', 'equals', 'x', 'grid'),
     'error: “Z” compares “GRID” with something that is not a choice per row.',
   ],
-  [ask('gone', 'is_empty'), 'warning: “Z” asks about a field or variable that no longer exists.'],
+  [ask('gone', 'is_empty'), 'warning: “Z” refers to a field or variable that no longer exists.'],
   [
     ask('cv_gone', 'is_empty'),
-    'warning: “Z” asks about a field or variable that no longer exists.',
+    'warning: “Z” refers to a field or variable that no longer exists.',
   ],
   [
     ask('cv_total', 'starts_with', '1', 'computed'),
-    'error: In “Z”, “starts with” cannot be asked of “CV_TOTAL”.',
+    'error: In “Z”, the condition “starts with” cannot be used with “CV_TOTAL”.',
   ],
   [
     ask('name', 'equals', mention('gone')),
@@ -100,7 +100,7 @@ test.each<[unknown, string]>([
   ],
   [
     ask('name', 'exists_in_submissions', true),
-    'error: In “Z”, “was given in another submission” can only be asked of “NAME” by validation.',
+    'error: In “Z”, “was given in another submission” can be used with “NAME” only in validation.',
   ],
 ])('conditions %j', (node, problem) => {
   expect(ofConditions(node)).toEqual([`properties.7.logic ${problem}`])
@@ -108,7 +108,7 @@ test.each<[unknown, string]>([
 
 test('a field without any conditions is reported by name', () => {
   expect(ofConditions(ask('drawing', 'is_empty'))).toEqual([
-    'properties.7.logic error: “Z” asks about “DRAWING”, but conditions cannot ask about it.',
+    'properties.7.logic error: “Z” has a condition on “DRAWING”, which cannot be used in conditions.',
   ])
 })
 
@@ -136,10 +136,10 @@ test('validation is checked, and may query other submissions', () => {
   expect(validate(ask('z', 'exists_in_submissions', true))).toEqual([])
   expect(validate(null)).toEqual([])
   expect(validate(ask('gone', 'is_nice'))).toEqual([
-    'properties.7.validation warning: “Z” asks about a field or variable that no longer exists.',
+    'properties.7.validation warning: “Z” refers to a field or variable that no longer exists.',
   ])
   expect(validate(ask('name', 'is_nice'))).toEqual([
-    'properties.7.validation error: In “Z”, “is nice” cannot be asked of “NAME”.',
+    'properties.7.validation error: In “Z”, the condition “is nice” cannot be used with “NAME”.',
   ])
   expect(validate(and(ask('name', 'equals', 'x'), ask('name', 'equals', 'y')))).toEqual([
     'properties.7.validation warning: “Z” has conditions on “NAME” that can never be met together.',
@@ -150,7 +150,7 @@ test('validation is checked, and may query other submissions', () => {
 })
 
 const met = ask('name', 'equals', 'x')
-const misfit = (action: string) => `error: “${action}” does not fit “Z” as it is set.`
+const misfit = (action: string) => `error: “${action}” does not work with “Z” as it is set up.`
 
 test.each<[string, Record<string, unknown>, LogicAction[], string[]]>([
   ['a plain field', {}, ['hide-block', 'disable-block'], []],
@@ -211,7 +211,7 @@ test.each([
 test('identical conditions with opposite actions are reported', () => {
   const logic = { ...when(met, 'hide-block'), rules: [when(met, 'show-block')] }
   expect(problemsOf({ logic })).toEqual([
-    'properties.7.logic error: “show block” does not fit “Z” as it is set.',
+    'properties.7.logic error: “show block” does not work with “Z” as it is set up.',
     'properties.7.logic warning: The same conditions ask for “show block” and “hide block” on “Z”.',
   ])
 })

@@ -22,7 +22,7 @@ const problems = (blocks: BlockGiven[], variables: NamedVariable[] = [], style =
 const jump = (to: string) => ({ type: 'jump' as const, to })
 const hideBy = (id: string) => when(ask(id, 'is_not_empty'), 'hide-block')
 const cycle = (index: number, ring: string) =>
-  `properties.${index}.logic warning: What is shown goes round in a circle: ${ring}.`
+  `properties.${index}.logic warning: These conditions depend on each other in a circle: ${ring}.`
 const breakAt = (id: string) => ({ id, type: 'break' })
 
 test('a cycle of blocks is reported once', () => {
@@ -76,7 +76,7 @@ test('a jump over the field it depends on is a cycle', () => {
     { id: 'c' },
   ]
   expect(problems(blocks)).toEqual([
-    'properties.0.logic warning: “A” jumps by the answer to “B”, which is asked on a later page.',
+    'properties.0.logic warning: “A” jumps based on the answer to “B”, which is asked on a later page.',
     cycle(2, 'B → B'),
   ])
 })
@@ -130,8 +130,8 @@ test('a jump that depends on an earlier answer is valid', () => {
 
 test.each([
   ['gone', 'error: “B” jumps to a place that does not exist.'],
-  ['a', 'error: “B” jumps to “A”, which does not stand on a later page.'],
-  ['p', 'error: “B” jumps to “P”, which does not stand on a later page.'],
+  ['a', 'error: “B” jumps to “A”, which is not on a later page.'],
+  ['p', 'error: “B” jumps to “P”, which is not on a later page.'],
 ])('a jump to %s is refused', (to, problem) => {
   const blocks = [
     { id: 'a' },
@@ -143,7 +143,7 @@ test.each([
 
 test('a page that every path skips is reported', () => {
   const between = [breakAt('p'), { id: 'b' }, { id: 'c' }, breakAt('q'), { id: 'd' }]
-  const lost = ['properties.2.logic warning: Jumps always pass over the page of “B”.']
+  const lost = ['properties.2.logic warning: Jumps always skip the page with “B”.']
   expect(problems([{ id: 'a', logic: when(and(), jump('q')) }, ...between])).toEqual(lost)
   const both = { ...when(ask('a', 'is_empty'), jump('q')), otherwise: [jump('end')] }
   expect(problems([{ id: 'a', logic: both }, ...between])).toEqual(lost)
@@ -155,10 +155,10 @@ test('a page that every path skips is reported', () => {
 test('focused: a step that every path skips is reported', () => {
   const blocks = [{ id: 'a', logic: when(and(), jump('c')) }, { id: 'b' }, { id: 'c' }]
   expect(problems(blocks, [], 'focused')).toEqual([
-    'properties.1.logic warning: Jumps always pass over the page of “B”.',
+    'properties.1.logic warning: Jumps always skip the page with “B”.',
   ])
   expect(problems(blocks)).toEqual([
-    'properties.0.logic error: “A” jumps to “C”, which does not stand on a later page.',
+    'properties.0.logic error: “A” jumps to “C”, which is not on a later page.',
   ])
 })
 

@@ -30,7 +30,7 @@ test.each([
   ],
   [
     [variable('cv_b', '1'), { ...variable('cv_c', '1'), name: ' cv_B ' }],
-    ['computed_variables.1.name: Another variable is called “cv_B” too.'],
+    ['computed_variables.1.name: Another variable is already called “cv_B”.'],
   ],
   [
     [{ ...variable('cv_b', '1'), name: ' ' }],
@@ -71,6 +71,6 @@ test('a chain has at most twenty variables', () => {
   )
   expect(problems(...chain.slice(0, 20))).toEqual([])
   expect(problems(...chain)).toEqual([
-    'computed_variables.20.formula: “CV_20” stands at the end of a chain of more than 20 variables.',
+    'computed_variables.20.formula: “CV_20” depends on a chain of more than 20 variables.',
   ])
 })
