@@ -1,6 +1,7 @@
 import { glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental'
 
 const folder = import.meta.dirname
 const dist = join(folder, 'dist')
@@ -10,6 +11,8 @@ const forNode = {
   platform: 'node' as const,
   // Asked for by pg where they are installed, which they are not.
   external: ['pg-native', 'pg-cloudflare', '@resvg/resvg-js'],
+  // Texts are imported by language.
+  plugins: [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()],
 }
 
 /** Few files instead of 1,800, which Node finds, links and keeps with half the work. See docs/decisions/0009. */

@@ -7,8 +7,7 @@ import { expectSeen, openPage, ownNetwork } from './chromium.ts'
 import { startOwnApp } from './own-app.ts'
 import { mailedLink, nextCode, openSignedIn, registerGuarded } from './signed-in.ts'
 
-const expectHome = (page: Page) =>
-  expectSeen(page.getByText('Forms you create in this workspace'))
+const expectHome = (page: Page) => expectSeen(page.getByText('Forms you create in this workspace'))
 
 async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.goto('/login')

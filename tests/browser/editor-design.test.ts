@@ -58,7 +58,9 @@ test('an author designs a form, and respondents see it as on the canvas', async 
   const accent = page.getByRole('textbox', { name: 'Accent' })
   await accent.fill('#1E9E7A')
   await accent.press('Enter')
-  await page.getByText('Text on this color is hard to read, at 3.4:1. Buttons use a shade with 5.0:1.').waitFor()
+  await page
+    .getByText('Text on this color is hard to read, at 3.4:1. Buttons use a shade with 5.0:1.')
+    .waitFor()
   await page.getByRole('combobox', { name: 'Font' }).click()
   await page.getByRole('option', { name: 'Georgia' }).click()
 

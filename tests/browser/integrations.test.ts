@@ -70,10 +70,7 @@ describe('a webhook', () => {
     await page.getByRole('link', { name: /^Webhook/ }).click()
 
     await button(page, 'Add integration').click()
-    await page
-      .getByRole('textbox', { name: 'URL' })
-      .and(page.locator('[aria-invalid]'))
-      .waitFor()
+    await page.getByRole('textbox', { name: 'URL' }).and(page.locator('[aria-invalid]')).waitFor()
     await page.getByText('The preview appears once the settings are complete.').waitFor()
     await page.getByRole('textbox', { name: 'URL' }).fill(`https://crm.example/${form.id}`)
     await page.getByRole('radio', { name: 'Conditions' }).check()
@@ -189,7 +186,10 @@ describe('a webhook', () => {
     await send(form, 'Ada')
     await page.getByText('1 submission waiting').waitFor()
     await page.getByRole('switch', { name: 'Webhook is on' }).click()
-    await button(page.getByRole('dialog', { name: 'Send waiting submissions?' }), 'Send 1 submission').click()
+    await button(
+      page.getByRole('dialog', { name: 'Send waiting submissions?' }),
+      'Send 1 submission',
+    ).click()
     await page.getByRole('list').getByText('Delivered').waitFor()
     expect(receiver.received.filter(({ path }) => path === `/${form.id}`)).toHaveLength(1)
 

@@ -12,7 +12,7 @@ import {
   type Message,
   type MessageValues,
   type Problem,
-  type TranslatedLanguage,
+  type Language,
   type ValuesOf,
 } from '@formstead/i18n'
 import { translatorFor } from './translation/translator.ts'
@@ -21,7 +21,7 @@ type ProblemDetails = {
   /** Problems with individual values. */
   problems?: readonly Problem<ProblemCode>[]
   /** Overrides the language of the request: respondents read the language of the form. */
-  language?: TranslatedLanguage
+  language?: Language
   headers?: Record<string, string>
   /** The key under which clients of the reference product look for the message. */
   messageKey?: string
@@ -112,7 +112,7 @@ export const misdirected = () => new ProblemError(421, 'misdirected')
 /** Requires at least one problem. */
 export function invalid(
   problems: readonly Problem<ProblemCode>[],
-  language?: TranslatedLanguage,
+  language?: Language,
 ): ProblemError {
   const [first, ...rest] = problems
   const text: Message<ProblemCode> =
@@ -128,7 +128,7 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = (code: RequestCode = 'unavailable') =>
   new ProblemError(503, code, { headers: { 'retry-after': '2' } })
 
-export function errorResponse(error: ProblemError, language: TranslatedLanguage): ErrorResponse {
+export function errorResponse(error: ProblemError, language: Language): ErrorResponse {
   const { problems, body, messageKey } = error.details
   const { translate } = translatorFor(error.details.language ?? language)
   return {

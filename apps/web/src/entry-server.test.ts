@@ -1,8 +1,7 @@
 import { featureTiers, includesFeature, tiers, type Feature } from '@formstead/contract'
 import { listGatedFeatures } from '@formstead/form-engine'
-import { loadCatalog, translatedLanguages } from '@formstead/i18n'
+import { languages, loadCatalog, loadSiteTexts } from '@formstead/i18n'
 import { describe, expect, it } from 'vitest'
-import { landingTexts } from './content/landing/index.ts'
 import { renderSitePage, sitePaths } from './entry-server.tsx'
 import { featureNames } from './lib/billing/feature-names.ts'
 
@@ -20,7 +19,7 @@ const site = {
 const writeHead = (facts: object) => `<head>${JSON.stringify(facts)}</head>`
 const english = { ...site, language: 'en' } as const
 
-const everyPage = translatedLanguages.flatMap((language) =>
+const everyPage = languages.flatMap((language) =>
   sitePaths.map(({ path }) => [path, language] as const),
 )
 
@@ -44,23 +43,15 @@ describe.each(everyPage)('%s in %s', async (path, language) => {
   })
 })
 
-it.each(translatedLanguages)(
-  'links to pages of the hosted service only there, in %s',
-  async (language) => {
-    const hosted = await renderSitePage(template, '/', { ...site, language }, writeHead)
-    const own = await renderSitePage(
-      template,
-      '/',
-      { ...site, isHosted: false, language },
-      writeHead,
-    )
-    const prefix = language === 'en' ? '' : `/${language}`
-    for (const { path } of sitePaths.filter(({ isHostedOnly }) => isHostedOnly)) {
-      if (path.split('/').length === 2) expect(hosted).toContain(`href="${prefix}${path}"`)
-      expect(own).not.toContain(`href="${prefix}${path}"`)
-    }
-  },
-)
+it.each(languages)('links to pages of the hosted service only there, in %s', async (language) => {
+  const hosted = await renderSitePage(template, '/', { ...site, language }, writeHead)
+  const own = await renderSitePage(template, '/', { ...site, isHosted: false, language }, writeHead)
+  const prefix = language === 'en' ? '' : `/${language}`
+  for (const { path } of sitePaths.filter(({ isHostedOnly }) => isHostedOnly)) {
+    if (path.split('/').length === 2) expect(hosted).toContain(`href="${prefix}${path}"`)
+    expect(own).not.toContain(`href="${prefix}${path}"`)
+  }
+})
 
 it('includes the styles of its kind of page, and no others', async () => {
   const sheetsOf = async (path: string) =>
@@ -69,10 +60,10 @@ it('includes the styles of its kind of page, and no others', async () => {
   expect(await sheetsOf('/integrations')).toEqual(['<i>content</i>'])
 })
 
-it.each(translatedLanguages)('sells plans only where they are sold, in %s', async (language) => {
+it.each(languages)('sells plans only where they are sold, in %s', async (language) => {
   const draw = (prices: typeof site.prices | undefined) =>
     renderSitePage(template, '/', { ...site, prices, language }, writeHead)
-  const { soon, compare } = landingTexts[language].prices
+  const { soon, compare } = (await loadSiteTexts(language)).landing.prices
   const sold = await draw({ monthly: 25, yearly: 240 })
   expect(sold).toMatch(/href="(\/\w\w)?\/pricing"/)
   expect(sold).toContain(compare)

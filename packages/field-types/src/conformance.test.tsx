@@ -6,8 +6,8 @@ import {
   compileCatalog,
   createTranslator,
   loadCatalog,
-  translatedLanguages,
-  type TranslatedLanguage,
+  languages,
+  type Language,
 } from '@formstead/i18n'
 import { I18nProvider } from '@formstead/i18n/react'
 import { englishWords } from '@formstead/i18n/english-words'
@@ -25,7 +25,7 @@ const fields = all.filter((type): type is AnyFieldType => type.kind === 'field')
 const messages = await loadCatalog('en')
 const translators = new Map(
   await Promise.all(
-    translatedLanguages.map(async (language) => {
+    languages.map(async (language) => {
       const catalog = compileCatalog(await loadCatalog(language))
       return [language, createTranslator(language, catalog)] as const
     }),
@@ -42,7 +42,7 @@ await Promise.all(
 )
 
 /** Renders as the authors' app does. */
-const draw = (view: ReactNode, language: TranslatedLanguage = 'en') =>
+const draw = (view: ReactNode, language: Language = 'en') =>
   renderToStaticMarkup(<I18nProvider translator={translators.get(language)!}>{view}</I18nProvider>)
 
 describe.each(all.map((type): [string, BlockType] => [type.type, type]))('%s', (name, type) => {
@@ -194,7 +194,7 @@ describe.each(fields.map((type): [string, AnyFieldType] => [type.type, type]))(
       if (sort === 'boolean') expect(typeof sample.answer).toBe('boolean')
     })
 
-    test.each(translatedLanguages)('renders a summary of its tallies in %s', async (language) => {
+    test.each(languages)('renders a summary of its tallies in %s', async (language) => {
       const Summary = (await loadSummaryView(name))!
       const text = rules.toText(sample.answer, field, englishWords)
       const lines = rules.tally(sample.answer, field)

@@ -1,60 +1,44 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Language } from './languages.ts'
-import type { LaterPart } from './message-part.ts'
+import type appTexts from './locales/en/app.json'
+import type editorTexts from './locales/en/editor.json'
+import type galleryTexts from './locales/en/gallery.json'
+import type plansTexts from './locales/en/plans.json'
+import type resultsTexts from './locales/en/results.json'
+import type settingsTexts from './locales/en/settings.json'
 
 export type Catalog = Record<string, string | CompiledMessage>
 
-/** A bundler turns each into a separate file, so a page downloads only its own language. */
+/** The messages of the app. */
+export type MessageKey =
+  | keyof typeof appTexts
+  | keyof typeof editorTexts
+  | keyof typeof galleryTexts
+  | keyof typeof plansTexts
+  | keyof typeof resultsTexts
+  | keyof typeof settingsTexts
+
+/** The web app's build compiles these files and makes each a chunk, so a page downloads only what it shows. */
 const files = {
-  en: () => import('./messages/en.json', { with: { type: 'json' } }),
-  fr: () => import('./messages/fr.json', { with: { type: 'json' } }),
-  ar: () => import('./messages/ar.json', { with: { type: 'json' } }),
-} satisfies Partial<Record<Language, () => Promise<{ default: Record<string, string> }>>>
+  app: (language) => import(`./locales/${language}/app.json`, { with: { type: 'json' } }),
+  editor: (language) => import(`./locales/${language}/editor.json`, { with: { type: 'json' } }),
+  gallery: (language) => import(`./locales/${language}/gallery.json`, { with: { type: 'json' } }),
+  plans: (language) => import(`./locales/${language}/plans.json`, { with: { type: 'json' } }),
+  results: (language) => import(`./locales/${language}/results.json`, { with: { type: 'json' } }),
+  settings: (language) => import(`./locales/${language}/settings.json`, { with: { type: 'json' } }),
+} satisfies Record<string, (language: Language) => Promise<{ default: Catalog }>>
 
-type Load = () => Promise<{ default: Catalog }>
+/** `app` is what every screen needs; the other parts are downloaded together with their screens. */
+export type MessagePart = keyof typeof files
 
-/** The web app's build keeps only the messages of that part in each file, and removes them from the files above. */
-const partFiles: Record<LaterPart, Record<keyof typeof files, Load>> = {
-  editor: {
-    en: () => import('./messages/editor/en.ts'),
-    fr: () => import('./messages/editor/fr.ts'),
-    ar: () => import('./messages/editor/ar.ts'),
-  },
-  results: {
-    en: () => import('./messages/results/en.ts'),
-    fr: () => import('./messages/results/fr.ts'),
-    ar: () => import('./messages/results/ar.ts'),
-  },
-  settings: {
-    en: () => import('./messages/settings/en.ts'),
-    fr: () => import('./messages/settings/fr.ts'),
-    ar: () => import('./messages/settings/ar.ts'),
-  },
-  plans: {
-    en: () => import('./messages/plans/en.ts'),
-    fr: () => import('./messages/plans/fr.ts'),
-    ar: () => import('./messages/plans/ar.ts'),
-  },
-  gallery: {
-    en: () => import('./messages/gallery/en.ts'),
-    fr: () => import('./messages/gallery/fr.ts'),
-    ar: () => import('./messages/gallery/ar.ts'),
-  },
-}
+export const messageParts = Object.keys(files) as MessagePart[]
 
-export type TranslatedLanguage = keyof typeof files
-export type MessageKey = keyof Awaited<ReturnType<typeof files.en>>['default']
-
-/** A language is offered once its file is complete. */
-export const translatedLanguages = Object.keys(files) as TranslatedLanguage[]
-
-export async function loadCatalog(language: TranslatedLanguage): Promise<Catalog> {
-  return (await files[language]()).default
-}
-
-/** Messages that only some screens use, downloaded together with those screens. */
-export async function loadPart(part: LaterPart, language: TranslatedLanguage): Promise<Catalog> {
-  return (await partFiles[part][language]()).default
+export async function loadCatalog(
+  language: Language,
+  parts: readonly MessagePart[] = messageParts,
+): Promise<Catalog> {
+  const loaded = await Promise.all(parts.map(async (part) => (await files[part](language)).default))
+  return Object.assign({}, ...loaded)
 }
 
 /** Compiles ICU messages for the translator; the web app does this at build time. */

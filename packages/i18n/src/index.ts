@@ -1,11 +1,10 @@
 export {
   compileCatalog,
   loadCatalog,
-  loadPart,
-  translatedLanguages,
+  messageParts,
   type Catalog,
   type MessageKey,
-  type TranslatedLanguage,
+  type MessagePart,
 } from './catalog.ts'
 export {
   directionOf,
@@ -14,17 +13,19 @@ export {
   type Direction,
   type Language,
 } from './languages.ts'
-export { messagePart, type LaterPart, type MessagePart } from './message-part.ts'
 export {
   answerLanguage,
-  asTranslated,
   fallbackLanguage,
   localeCookie,
+  matchLanguage,
   pickLanguage,
   splitLanguagePrefix,
 } from './pick-language.ts'
 export { loadProblemCatalog } from './problems.ts'
 export type { Message, Problem, ProblemCatalog, MessageValues, ValuesOf } from './problem.ts'
+export { loadStarterTexts, loadTemplateTagTexts } from './templates.ts'
+export type { StarterTexts, TemplateTagTexts } from './templates.ts'
 export { translateProblem } from './translate-problem.ts'
 export { loadServerCatalog, type ServerKey } from './server.ts'
+export { loadSiteTexts, type SiteTexts } from './site.ts'
 export { createTranslator, type Translate, type Translator } from './translator.ts'

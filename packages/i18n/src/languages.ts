@@ -1,32 +1,8 @@
-/** The supported languages, by their native names. */
+/** The languages of the app, the site and mail, by their native names. Each has a folder in `locales`. */
 export const languageNames = {
   en: 'English',
   fr: 'Français',
-  hi: 'हिन्दी',
-  es: 'Español',
   ar: 'العربية',
-  zh: '中文',
-  ja: '日本語',
-  bn: 'বাংলা',
-  pt: 'Português',
-  ru: 'Русский',
-  ur: 'اردو',
-  pa: 'ਪੰਜਾਬੀ',
-  de: 'Deutsch',
-  jv: 'Basa Jawa',
-  ko: '한국어',
-  vi: 'Tiếng Việt',
-  te: 'తెలుగు',
-  mr: 'मराठी',
-  ta: 'தமிழ்',
-  tr: 'Türkçe',
-  sk: 'Slovenčina',
-  cs: 'Čeština',
-  eu: 'Euskara',
-  gl: 'Galego',
-  ca: 'Català',
-  sv: 'Svenska',
-  pl: 'Polski',
 } as const
 
 export type Language = keyof typeof languageNames
@@ -34,7 +10,14 @@ export type Direction = 'ltr' | 'rtl'
 
 export const languages = Object.keys(languageNames) as Language[]
 
-const rightToLeft: readonly string[] = ['ar', 'ur'] satisfies Language[]
+/** Languages that only forms have: their folders contain just the texts for respondents. */
+const formLanguages = [] as const
+
+export type RespondentLanguage = Language | (typeof formLanguages)[number]
+
+export const respondentLanguages: readonly RespondentLanguage[] = [...languages, ...formLanguages]
+
+const rightToLeft: readonly string[] = ['ar', 'ur']
 
 export function directionOf(language: string): Direction {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr'

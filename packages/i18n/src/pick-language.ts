@@ -1,7 +1,7 @@
-import { translatedLanguages, type TranslatedLanguage } from './catalog.ts'
+import { languages, type Language } from './languages.ts'
 
 export const localeCookie = 'locale'
-export const fallbackLanguage: TranslatedLanguage = 'en'
+export const fallbackLanguage: Language = 'en'
 
 type Wishes = {
   pathPrefix?: string | undefined
@@ -10,33 +10,33 @@ type Wishes = {
 }
 
 /** The language in the address takes precedence, then the visitor's own choice, then the browser's preference. */
-export function pickLanguage({ pathPrefix, cookie, accept }: Wishes): TranslatedLanguage {
+export function pickLanguage({ pathPrefix, cookie, accept }: Wishes): Language {
   const wished = [pathPrefix, cookie, ...acceptedTags(accept ?? '')]
   for (const tag of wished) {
-    const language = tag === undefined ? undefined : asTranslated(tag)
+    const language = tag === undefined ? undefined : matchLanguage(tag)
     if (language) return language
   }
   return fallbackLanguage
 }
 
 /** API responses use only the first requested language. Returns undefined if we do not support it. */
-export function answerLanguage(accept: string | undefined): TranslatedLanguage | undefined {
+export function answerLanguage(accept: string | undefined): Language | undefined {
   const [first = ''] = (accept ?? '').split(/[,;]/)
-  return asTranslated(first.trim())
+  return matchLanguage(first.trim())
 }
 
-export function asTranslated(tag: string): TranslatedLanguage | undefined {
+export function matchLanguage(tag: string): Language | undefined {
   const [primary] = tag.toLowerCase().split('-')
-  return translatedLanguages.find((language) => language === primary)
+  return languages.find((language) => language === primary)
 }
 
 /** Splits `/fr/login` into `fr` and `/login`; a path without a language is returned unchanged. */
 export function splitLanguagePrefix(path: string): {
-  language: TranslatedLanguage | undefined
+  language: Language | undefined
   path: string
 } {
   const [, first = ''] = path.split('/')
-  const language = translatedLanguages.find((known) => known === first)
+  const language = languages.find((known) => known === first)
   return language
     ? { language, path: path.slice(first.length + 1) || '/' }
     : { language: undefined, path }

@@ -1,14 +1,12 @@
-import type { TranslatedLanguage } from './catalog.ts'
+import type { Language } from './languages.ts'
+
+type Texts = Record<string, string>
 
 /** A message for each problem code, in ICU syntax. */
-const files = {
-  en: () => import('./problems/en.json', { with: { type: 'json' } }),
-  fr: () => import('./problems/fr.json', { with: { type: 'json' } }),
-  ar: () => import('./problems/ar.json', { with: { type: 'json' } }),
-} satisfies Record<TranslatedLanguage, () => Promise<{ default: Record<string, string> }>>
-
-export async function loadProblemCatalog(
-  language: TranslatedLanguage,
-): Promise<Record<string, string>> {
-  return (await files[language]()).default
+export async function loadProblemCatalog(language: Language): Promise<Texts> {
+  const files: { default: Texts }[] = await Promise.all([
+    import(`./locales/${language}/problems.json`, { with: { type: 'json' } }),
+    import(`./locales/${language}/answers.json`, { with: { type: 'json' } }),
+  ])
+  return Object.assign({}, ...files.map((file) => file.default))
 }

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileWords } from './compile-words.ts'
-import {
-  createWords,
-  loadRespondentCatalog,
-  respondentLanguages,
-  type RespondentKey,
-} from './respondent.ts'
+import { respondentLanguages } from './languages.ts'
+import { createWords, loadRespondentCatalog, type RespondentKey } from './respondent.ts'
 
 const catalogs = await Promise.all(
   respondentLanguages.map(async (language) => ({

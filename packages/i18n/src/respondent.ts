@@ -1,11 +1,10 @@
-import type { Language } from './languages.ts'
 import { compileWords, type CompiledWord } from './compile-words.ts'
-import type * as englishFiles from './respondent/en.ts'
-
-type AnswerCode = Extract<keyof typeof englishFiles.problems, `answer.${string}`>
+import { respondentLanguages, type RespondentLanguage } from './languages.ts'
+import type answers from './locales/en/answers.json'
+import type words from './locales/en/respondent.json'
 
 /** Texts for respondents: a small separate catalog, which a public page fills in without the translator. */
-export type RespondentKey = keyof typeof englishFiles.words | AnswerCode
+export type RespondentKey = keyof typeof words | keyof typeof answers
 export type RespondentCatalog = Readonly<Record<RespondentKey, CompiledWord>>
 
 export type RespondentWords = (
@@ -14,24 +13,15 @@ export type RespondentWords = (
 ) => string
 
 type Texts = Readonly<Record<string, string>>
-type Files = { words: Texts; problems: Texts }
-
-/**
- * Imported through a script: in development Vite serves JSON as a script, and handles import attributes of JSON only in
- * static imports.
- */
-const files = {
-  en: () => import('./respondent/en.ts'),
-  fr: () => import('./respondent/fr.ts'),
-  ar: () => import('./respondent/ar.ts'),
-} satisfies Partial<Record<Language, () => Promise<Files>>>
-
-export const respondentLanguages = Object.keys(files) as (keyof typeof files)[]
 
 export async function loadRespondentCatalog(
-  language: keyof typeof files,
+  language: RespondentLanguage,
 ): Promise<RespondentCatalog> {
-  return compileRespondentCatalog(await files[language]())
+  const files: { default: Texts }[] = await Promise.all([
+    import(`./locales/${language}/respondent.json`, { with: { type: 'json' } }),
+    import(`./locales/${language}/answers.json`, { with: { type: 'json' } }),
+  ])
+  return compileRespondentCatalog(...files.map((file) => file.default))
 }
 
 /** Returns the catalog in the language of the form, or in English if we do not support that language. */
@@ -51,7 +41,5 @@ export const createWords =
       : text
   }
 
-export function compileRespondentCatalog({ words, problems }: Files): RespondentCatalog {
-  const ofAnswers = Object.entries(problems).filter(([code]) => code.startsWith('answer.'))
-  return compileWords({ ...words, ...Object.fromEntries(ofAnswers) }) as RespondentCatalog
-}
+export const compileRespondentCatalog = (...files: Texts[]): RespondentCatalog =>
+  compileWords(Object.assign({}, ...files)) as RespondentCatalog

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
-import type { Catalog, MessageKey, TranslatedLanguage } from './catalog.ts'
-import { directionOf, type Direction } from './languages.ts'
+import type { Catalog, MessageKey } from './catalog.ts'
+import { directionOf, type Direction, type Language } from './languages.ts'
 
 export type Translate<Key extends string = MessageKey> = (
   key: Key,
@@ -8,7 +8,7 @@ export type Translate<Key extends string = MessageKey> = (
 ) => string
 
 export type Translator<Key extends string = MessageKey> = {
-  language: TranslatedLanguage
+  language: Language
   direction: Direction
   t: Translate<Key>
   formatDate: (date: string | number | Date, options?: Intl.DateTimeFormatOptions) => string
@@ -18,7 +18,7 @@ export type Translator<Key extends string = MessageKey> = {
 
 /** Takes a catalog of compiled messages. A missing message is shown as its key. */
 export function createTranslator<Key extends string = MessageKey>(
-  language: TranslatedLanguage,
+  language: Language,
   messages: Catalog,
   onMissing?: (key: string) => void,
 ): Translator<Key> {

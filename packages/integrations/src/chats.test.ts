@@ -85,7 +85,12 @@ describe.each(names)('a message to %s', (chat) => {
   test('says everything at first: a notice, answers, counts and links, but no hidden field', async () => {
     const { outcome, all } = await sendTo(chat)
     expect(outcome).toEqual(delivered)
-    for (const words of ['New submission for Volunteers', 'Full name', 'Amara Okafor', '4,812 views'])
+    for (const words of [
+      'New submission for Volunteers',
+      'Full name',
+      'Amara Okafor',
+      '4,812 views',
+    ])
       expect(all.text).toContain(words)
     expect(all.text).not.toContain('poster')
     expect(all.links).toEqual([

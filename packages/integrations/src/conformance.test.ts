@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadCatalog, loadServerCatalog, translatedLanguages } from '@formstead/i18n'
+import { loadCatalog, loadServerCatalog, languages } from '@formstead/i18n'
 import { describe, expect, test } from 'vitest'
 import type { ZodType } from 'zod'
 import type { Control } from './control.ts'
@@ -10,7 +10,7 @@ import { sampleDelivery } from './testing/sample-delivery.ts'
 const root = join(import.meta.dirname, '../../..')
 const kinds = [...integrationKinds.values()].map((kind) => [kind.key, kind] as const)
 const catalogs = await Promise.all(
-  translatedLanguages.map(async (language) => ({
+  languages.map(async (language) => ({
     language,
     messages: (await loadCatalog(language)) as Record<string, string>,
     server: await loadServerCatalog(language),

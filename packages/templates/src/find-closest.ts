@@ -1,18 +1,30 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import { fallbackLanguage, type Language } from '@formstead/i18n'
+import { loadTags, type TranslatedTags } from './tag.ts'
 import type { Template } from './template.ts'
-import { templateIndustries, templates, templateTypes } from './templates.ts'
+import { templates } from './templates.ts'
 
 type Search = {
   /** Of the sentence. Templates are in English, but their types and industries have names in each language. */
-  language: TranslatedLanguage
+  language: Language
   limit: number
 }
 
 /** The templates whose words a sentence shares, best first; none where it shares nothing. */
-export function findClosest(sentence: string, { language, limit }: Search): Template[] {
-  const wanted = new Set(wordsOf(sentence))
+export async function findClosest(
+  sentence: string,
+  { language, limit }: Search,
+): Promise<Template[]> {
+  const wanted = [...new Set(wordsOf(sentence))]
+  const indexes = await loadIndexes(language)
+  const rarities = wanted.map((word) => rarityOf(word, indexes))
   return templates
-    .map((template) => ({ template, score: scoreOf(indexed(template, language), wanted) }))
+    .map((template, at) => ({
+      template,
+      score: wanted.reduce(
+        (sum, word, which) => sum + weightOf(word, indexes[at]!) * rarities[which]!,
+        0,
+      ),
+    }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, limit)
@@ -21,56 +33,49 @@ export function findClosest(sentence: string, { language, limit }: Search): Temp
 
 /** How much a word says about a template, by where it stands. */
 const weights = { name: 6, tags: 3, text: 2, fields: 1 }
-type Indexed = Record<keyof typeof weights, ReadonlySet<string>>
+const places = Object.keys(weights) as (keyof typeof weights)[]
+type Index = Record<keyof typeof weights, ReadonlySet<string>>
 
-function scoreOf(index: Indexed, wanted: ReadonlySet<string>): number {
-  const places = Object.keys(weights) as (keyof typeof weights)[]
-  return [...wanted].reduce((sum, word) => {
-    const best = Math.max(0, ...places.map((at) => (index[at].has(word) ? weights[at] : 0)))
-    return sum + best * rarity(word)
-  }, 0)
+const weightOf = (word: string, index: Index) =>
+  Math.max(0, ...places.map((at) => (index[at].has(word) ? weights[at] : 0)))
+
+/** A word that many templates have tells little. */
+function rarityOf(word: string, indexes: readonly Index[]): number {
+  const { length } = indexes.filter((index) => places.some((at) => index[at].has(word)))
+  return Math.log(1 + indexes.length / (1 + length))
 }
 
-const known = new Map<string, Indexed>()
+const loaded = new Map<Language, Promise<readonly Index[]>>()
 
-function indexed(template: Template, language: TranslatedLanguage): Indexed {
-  const key = `${language}/${template.slug}`
-  const index = known.get(key) ?? {
-    name: new Set(wordsOf(template.name)),
-    tags: new Set(tagNames(template, language).flatMap(wordsOf)),
-    text: new Set(wordsOf(`${template.short_description} ${template.description}`)),
-    fields: new Set(fieldNames(template).flatMap(wordsOf)),
-  }
-  known.set(key, index)
-  return index
+/** One index per template, in the same order. */
+function loadIndexes(language: Language): Promise<readonly Index[]> {
+  const loading =
+    loaded.get(language) ??
+    Promise.all([fallbackLanguage, language].map(loadTags)).then((tags) =>
+      templates.map((template) => indexOf(template, tags)),
+    )
+  loaded.set(language, loading)
+  return loading
 }
 
-const tagNames = ({ types, industries }: Template, language: TranslatedLanguage) =>
-  [...templateTypes, ...templateIndustries]
-    .filter(({ slug }) => types.includes(slug) || industries.includes(slug))
-    .flatMap(({ name }) => [name.en, name[language]])
+const indexOf = (template: Template, tags: readonly TranslatedTags[]): Index => ({
+  name: new Set(wordsOf(template.name)),
+  tags: new Set(tagNames(template, tags).flatMap(wordsOf)),
+  text: new Set(wordsOf(`${template.short_description} ${template.description}`)),
+  fields: new Set(fieldNames(template).flatMap(wordsOf)),
+})
+
+const tagNames = (template: Template, tags: readonly TranslatedTags[]) =>
+  tags
+    .flatMap(({ types, industries }) => [
+      ...types.filter(({ slug }) => template.types.includes(slug)),
+      ...industries.filter(({ slug }) => template.industries.includes(slug)),
+    ])
+    .map(({ name }) => name)
 
 function fieldNames({ document }: Template): string[] {
   const { properties } = document as { properties?: readonly { name?: string }[] }
   return (properties ?? []).flatMap(({ name }) => name ?? [])
-}
-
-let rarities: Map<string, number> | undefined
-
-/** A word that many templates have tells little. */
-function rarity(word: string): number {
-  rarities ??= countTemplates()
-  return Math.log(1 + templates.length / (1 + (rarities.get(word) ?? 0)))
-}
-
-function countTemplates(): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const template of templates) {
-    const { name, tags, text, fields } = indexed(template, 'en')
-    for (const word of new Set([...name, ...tags, ...text, ...fields]))
-      counts.set(word, (counts.get(word) ?? 0) + 1)
-  }
-  return counts
 }
 
 /** Words that a sentence about any form may hold. */

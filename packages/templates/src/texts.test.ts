@@ -1,6 +1,7 @@
 import { findMentions, parseRichText, printRichText } from '@formstead/rich-text'
 import { describe, expect, test } from 'vitest'
-import { templateIndustries, templates, templateTypes } from './index.ts'
+import { languages } from '@formstead/i18n'
+import { loadTags, templates } from './index.ts'
 import { openTemplate, parseTemplate } from './testing/open-template.ts'
 
 const withoutTags = (text: string) => text.replaceAll(/<[^>]*>/g, '')
@@ -77,6 +78,6 @@ test('no question is answered in two templates, and no two forms ask the same', 
   expect(new Set(forms).size).toBe(forms.length)
 })
 
-test('the texts of the tags are tidy', () => {
-  expect(findFlaws([templateTypes, templateIndustries])).toEqual([])
+test.each(languages)('the texts of the tags are tidy in %s', async (language) => {
+  expect(findFlaws(await loadTags(language))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { asTranslated } from '@formstead/i18n'
+import { matchLanguage } from '@formstead/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '../database/failures.ts'
 import { languageOf } from '../translation/request-language.ts'
@@ -24,7 +24,7 @@ export function answerError(
   formLanguage = '',
 ): FastifyReply {
   const problem = asProblem(error, request)
-  const language = problem.details.language ?? asTranslated(formLanguage) ?? languageOf(request)
+  const language = problem.details.language ?? matchLanguage(formLanguage) ?? languageOf(request)
   if (problem.status >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
   reply.code(problem.status).headers({ 'content-language': language, ...problem.details.headers })
   return isForPeople(request)

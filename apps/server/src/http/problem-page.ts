@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { directionOf, type TranslatedLanguage } from '@formstead/i18n'
+import { directionOf, type Language } from '@formstead/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { markup } from '@formstead/rich-text'
 import type { ProblemError } from '../problems.ts'
@@ -36,7 +36,7 @@ export function sendProblemPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, text, details }: ProblemError,
-  language: TranslatedLanguage,
+  language: Language,
 ): FastifyReply {
   const { t, translate } = translatorFor(language)
   const message = translate(text)

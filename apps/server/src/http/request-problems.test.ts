@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { issueKind } from '@formstead/field-types'
 import { invalid, errorResponse } from '../problems.ts'
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import { requestProblems } from './request-problems.ts'
 
 const schema = z.strictObject({
@@ -17,7 +17,7 @@ const schema = z.strictObject({
   site: z.url(),
 })
 
-function answerTo(value: unknown, language: TranslatedLanguage = 'en') {
+function answerTo(value: unknown, language: Language = 'en') {
   const { error } = schema.safeParse(value, { error: issueKind })
   return errorResponse(invalid(requestProblems(error!.issues)), language)
 }

@@ -1,4 +1,4 @@
-import { translatedLanguages } from '@formstead/i18n'
+import { languages } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isForPeople } from '../http/problem-page.ts'
@@ -91,7 +91,7 @@ export function serveAppPages(
   for (const path of billing ? [...appPaths, ...billingPaths] : appPaths) {
     const send = senderOf(path)
     app.get(path, openRoute, send)
-    for (const language of translatedLanguages) app.get(`/${language}${path}`, openRoute, send)
+    for (const language of languages) app.get(`/${language}${path}`, openRoute, send)
   }
   const sendLost = senderOf('/*')
   // A person at an unknown path gets a page that leads back; a program gets a machine-readable response.

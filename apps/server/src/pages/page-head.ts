@@ -1,4 +1,4 @@
-import { translatedLanguages, type TranslatedLanguage } from '@formstead/i18n'
+import { languages, type Language } from '@formstead/i18n'
 import { markup, type Markup } from '@formstead/rich-text'
 import type { Config } from '../config.ts'
 import {
@@ -24,7 +24,7 @@ export type PageFacts = {
 export type PageAddress = {
   /** Excludes language and query: `/templates/nps-survey`. */
   path: string
-  language: TranslatedLanguage
+  language: Language
   /** False for pages that search engines should not index. */
   isIndexed?: boolean
 }
@@ -74,7 +74,7 @@ export function addressIn(
 function searchMarkup({ appUrl, appUrlIsGiven }: HeadConfig, address: PageAddress): Markup {
   const { path, isIndexed = true } = address
   if (!isIndexed || !appUrlIsGiven) return markup`<meta name="robots" content="noindex">`
-  const alternates = translatedLanguages.map(
+  const alternates = languages.map(
     (language) =>
       markup`<link rel="alternate" hreflang="${language}" href="${addressIn(appUrl, { path, language })}">`,
   )

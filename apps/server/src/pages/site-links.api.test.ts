@@ -1,4 +1,4 @@
-import { translatedLanguages } from '@formstead/i18n'
+import { languages } from '@formstead/i18n'
 import { describe, expect, test } from 'vitest'
 import { selling } from '../testing/selling.ts'
 import { createTestApp } from '../testing/test-app.ts'
@@ -34,7 +34,7 @@ const linksOf = (path: string, html: string): Links =>
 /** Links on site pages are followed; the app, forms and files are only fetched. */
 const isOfSite = (html: string) => html.includes('class="site"')
 
-describe.each(translatedLanguages)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   test('every link on the site works, and every anchor exists', crawl, async () => {
     const pages = new Map<string, { status: number; html: string }>()
     const waiting: Links = [{ from: 'the start', to: language === 'en' ? '/' : `/${language}` }]

@@ -1,9 +1,4 @@
-import {
-  localeCookie,
-  pickLanguage,
-  translatedLanguages,
-  type TranslatedLanguage,
-} from '@formstead/i18n'
+import { localeCookie, pickLanguage, languages, type Language } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseCaptcha } from '../captcha/choose-captcha.ts'
 import type { Config } from '../config.ts'
@@ -35,7 +30,7 @@ export function serveSite(app: FastifyInstance, parts: Parts): void {
   for (const page of soldPaths(parts.config, parts.site.paths)) {
     const route = routeOf(page)
     const elsewhere = leadsTo(parts.config, page)
-    for (const language of [undefined, ...translatedLanguages])
+    for (const language of [undefined, ...languages])
       app.get(addressOf(page, language), route, async (request, reply) => {
         if (page.path === '/' && (await parts.isSetUpRequired())) return reply.redirect('/setup')
         if (elsewhere) return reply.redirect(elsewhere.url, elsewhere.status)
@@ -50,7 +45,7 @@ export const soldPaths = (
   paths: readonly SitePath[],
 ): readonly SitePath[] => paths.filter(({ isSoldOnly = false }) => !isSoldOnly || billing)
 
-const addressOf = ({ path }: SitePath, language: TranslatedLanguage | undefined) =>
+const addressOf = ({ path }: SitePath, language: Language | undefined) =>
   language ? `/${language}${path === '/' ? '' : path}` : path
 
 /** An operator's own page takes precedence. */
@@ -76,7 +71,7 @@ type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  language: TranslatedLanguage,
+  language: Language,
 ) => Promise<FastifyReply>
 
 function pageSender({ config, keys, site, policy, captchaPolicy }: Parts): SendPage {
@@ -112,7 +107,7 @@ function pageSender({ config, keys, site, policy, captchaPolicy }: Parts): SendP
       .headers(appHeaders)
       .header('content-security-policy', isReport ? captchaPolicy : policy)
       .header('content-language', language)
-    const visit = readVisit(path, request, language)
+    const visit = await readVisit(path, request, language)
     if (visit) return sendHtml(request, reply, await draw(visit))
     const key = `${language}${path}`
     const made = pages.get(key) ?? draw().then((html) => htmlPage(html))
@@ -126,7 +121,7 @@ function captchaOf(config: Config): Site['captcha'] {
   return provider && { provider, siteKey: config[provider]!.siteKey }
 }
 
-function wishedLanguage({ headers }: FastifyRequest): TranslatedLanguage {
+function wishedLanguage({ headers }: FastifyRequest): Language {
   const cookie = new RegExp(`(?:^|; )${localeCookie}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1]
   return pickLanguage({ cookie, accept: headers['accept-language'] })
 }

@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import { loadBuiltSite, type InlineHashes, type SiteDocument } from './built-site.ts'
 import type { PageFacts } from './page-head.ts'
 
@@ -12,7 +12,7 @@ export type SitePath = {
 }
 
 export type Site = {
-  language: TranslatedLanguage
+  language: Language
   appName: string
   /** The instance's host, without the protocol. */
   host: string

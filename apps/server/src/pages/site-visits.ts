@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import { findClosest } from '@formstead/templates'
 import type { FastifyRequest } from 'fastify'
 import type { Site } from './site-renderer.ts'
@@ -10,18 +10,18 @@ const mostMatches = 6
 
 const readers: Record<
   string,
-  (asked: URLSearchParams, language: TranslatedLanguage) => Visit | undefined
+  (asked: URLSearchParams, language: Language) => Promise<Visit | undefined>
 > = {
-  '/report-abuse': (asked) => {
+  '/report-abuse': async (asked) => {
     const form = asked.get('form')?.slice(0, 500)
     const isSent = asked.get('sent') === '1'
     const isRefused = asked.get('failed') === '1'
     return form || isSent || isRefused ? { form, isSent, isRefused } : undefined
   },
-  '/ai-form-builder': (asked, language) => {
+  '/ai-form-builder': async (asked, language) => {
     const wish = asked.get('q')?.trim().slice(0, longestWish)
     if (!wish) return undefined
-    const matches = findClosest(wish, { language, limit: mostMatches })
+    const matches = await findClosest(wish, { language, limit: mostMatches })
     return {
       wish,
       matches: matches.map(({ slug, name, short_description: text }) => ({ slug, name, text })),
@@ -33,10 +33,10 @@ const readers: Record<
 export const visitedPaths = Object.keys(readers)
 
 /** Undefined if the query does not change the page. */
-export function readVisit(
+export async function readVisit(
   path: string,
   { url }: FastifyRequest,
-  language: TranslatedLanguage,
-): Visit | undefined {
+  language: Language,
+): Promise<Visit | undefined> {
   return readers[path]?.(new URLSearchParams(url.split('?')[1] ?? ''), language)
 }

@@ -1,4 +1,4 @@
-import { translatedLanguages, type TranslatedLanguage } from '@formstead/i18n'
+import { languages, type Language } from '@formstead/i18n'
 import { markup, type Markup } from '@formstead/rich-text'
 import { templateIndustries, templates, templateTypes } from '@formstead/templates'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -28,7 +28,7 @@ export function serveSitemaps(
     keep(reply).type('text/plain; charset=utf-8').send(modelsText(config, pages)),
   )
   app.get('/sitemap.xml', openRoute, (_request, reply) => sendXml(reply, indexOf(appUrl)))
-  for (const language of translatedLanguages)
+  for (const language of languages)
     app.get(sitemapPath(language), route, async (_request, reply) => {
       const listed = (await listTemplates()).slice(0, mostTemplates).map(templatePage)
       return sendXml(reply, sitemapOf(appUrl, language, [...pages, ...listed]))
@@ -51,7 +51,7 @@ const keep = (reply: FastifyReply) => reply.header('cache-control', twoHours)
 const sendXml = (reply: FastifyReply, xml: Markup) =>
   keep(reply).type('application/xml; charset=utf-8').send(xml.toString())
 
-const sitemapPath = (language: TranslatedLanguage) => `/sitemaps/${language}.xml`
+const sitemapPath = (language: Language) => `/sitemaps/${language}.xml`
 
 function listPages(config: Config, sitePaths: readonly SitePath[]): SitemapPage[] {
   const { isSelfHosted, rootRedirectUrl, redirects } = config
@@ -62,8 +62,8 @@ function listPages(config: Config, sitePaths: readonly SitePath[]): SitemapPage[
         ({ path, isHostedOnly }) => !moved.has(path) && !(isHostedOnly && isSelfHosted),
       )
   const tags = [
-    ...templateTypes.map(({ slug }) => `/templates/types/${slug}`),
-    ...templateIndustries.map(({ slug }) => `/templates/industries/${slug}`),
+    ...templateTypes.map((slug) => `/templates/types/${slug}`),
+    ...templateIndustries.map((slug) => `/templates/industries/${slug}`),
   ]
   return [
     ...own.map(({ path }) => ({ path, priority: priorityOf(path), changes: 'weekly' as const })),
@@ -76,7 +76,7 @@ const priorityOf = (path: string) =>
   path === '/' ? '1.0' : path.startsWith('/integrations') ? '0.9' : '0.5'
 
 function indexOf(appUrl: string): Markup {
-  const sitemaps = translatedLanguages.map(
+  const sitemaps = languages.map(
     (language) => markup`<sitemap><loc>${appUrl}${sitemapPath(language)}</loc></sitemap>\n`,
   )
   return markup`<?xml version="1.0" encoding="UTF-8"?>
@@ -85,13 +85,9 @@ ${sitemaps}</sitemapindex>
 `
 }
 
-function sitemapOf(
-  appUrl: string,
-  language: TranslatedLanguage,
-  pages: readonly SitemapPage[],
-): Markup {
+function sitemapOf(appUrl: string, language: Language, pages: readonly SitemapPage[]): Markup {
   const urls = pages.map(({ path, priority, changes }) => {
-    const alternates = translatedLanguages.map(
+    const alternates = languages.map(
       (other) =>
         markup`<xhtml:link rel="alternate" hreflang="${other}" href="${addressIn(appUrl, { path, language: other })}"/>`,
     )

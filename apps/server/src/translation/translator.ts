@@ -1,15 +1,15 @@
 import {
-  asTranslated,
+  matchLanguage,
   compileCatalog,
   createTranslator,
   fallbackLanguage,
   loadProblemCatalog,
   loadServerCatalog,
-  translatedLanguages,
+  languages,
   translateProblem,
   type Message,
   type ServerKey,
-  type TranslatedLanguage,
+  type Language,
   type Translator,
 } from '@formstead/i18n'
 
@@ -17,25 +17,25 @@ export type ServerTranslator = Translator<ServerKey> & { translate: (message: Me
 
 const catalogs = new Map(
   await Promise.all(
-    translatedLanguages.map(async (language) => {
+    languages.map(async (language) => {
       const parts = await Promise.all([loadServerCatalog(language), loadProblemCatalog(language)])
       return [language, Object.assign({}, ...parts)] as const
     }),
   ),
 )
-const translators = new Map<TranslatedLanguage, ServerTranslator>()
+const translators = new Map<Language, ServerTranslator>()
 
 /** For a stored language tag that may not be supported. */
-export const supportedLanguage = (tag: string | null): TranslatedLanguage =>
-  asTranslated(tag ?? '') ?? fallbackLanguage
+export const supportedLanguage = (tag: string | null): Language =>
+  matchLanguage(tag ?? '') ?? fallbackLanguage
 
-export function translatorFor(language: TranslatedLanguage): ServerTranslator {
+export function translatorFor(language: Language): ServerTranslator {
   const translator = translators.get(language) ?? createServerTranslator(language)
   translators.set(language, translator)
   return translator
 }
 
-function createServerTranslator(language: TranslatedLanguage): ServerTranslator {
+function createServerTranslator(language: Language): ServerTranslator {
   const translator = createTranslator<string>(language, compileCatalog(catalogs.get(language)!))
   return { ...translator, translate: (message) => translateProblem(translator.t, message) }
 }

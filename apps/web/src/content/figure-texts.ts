@@ -1,10 +1,10 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import figures from './figures.json' with { type: 'json' }
 
 export const { contact_form: ourFigures, peers: peerFigures } = figures
 
 /** The measured figures, by the names that texts use. */
-export function figureTexts(language: TranslatedLanguage): Record<string, string> {
+export function figureTexts(language: Language): Record<string, string> {
   const number = new Intl.NumberFormat(language)
   return {
     total_kb: number.format(ourFigures.total_kb),
@@ -19,8 +19,5 @@ export function figureTexts(language: TranslatedLanguage): Record<string, string
   }
 }
 
-const dateText = (
-  language: TranslatedLanguage,
-  date: string,
-  options: Intl.DateTimeFormatOptions,
-) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(date))
+const dateText = (language: Language, date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(date))

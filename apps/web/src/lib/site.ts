@@ -1,12 +1,12 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language, SiteTexts } from '@formstead/i18n'
 import type { ReactNode } from 'react'
 import type { SiteSheet } from './site-document.ts'
 
 export type Prices = { monthly: number; yearly: number }
 
 /** What the server passes to a page of the site: the settings of the instance, and the visitor's request. */
-export type Site = {
-  language: TranslatedLanguage
+export type SiteRequest = {
+  language: Language
   appName: string
   /** The host of the instance, without the protocol. */
   host: string
@@ -28,6 +28,8 @@ export type Site = {
   /** The templates that match it best. */
   matches?: readonly { slug: string; name: string; text: string }[] | undefined
 }
+
+export type Site = SiteRequest & { texts: SiteTexts }
 
 /** A page's content, and its metadata for search engines. */
 export type DrawnPage = {

@@ -280,6 +280,8 @@ test('a hostile key does not reach any prototype', () => {
   const raw: unknown = JSON.parse(
     '{"visibility":"public","__proto__":{"bad":1},"properties":[{"id":"__proto__","name":"A","type":"x"}]}',
   )
-  expect(parseErrors(raw)).toEqual({ 'properties.0.id': ['Must be a different id. This one is reserved.'] })
+  expect(parseErrors(raw)).toEqual({
+    'properties.0.id': ['Must be a different id. This one is reserved.'],
+  })
   expect({}).not.toHaveProperty('bad')
 })

@@ -54,8 +54,14 @@ test.each([
   ['NOT()', 'Too few values for NOT: 0 given, at least 1 needed.'],
   ['1 +', 'The formula ends too early.'],
   ['1 # 2', '“#” has no meaning in a formula.'],
-  [`${'ABS('.repeat(11)}1${')'.repeat(11)}`, 'More than 10 functions are nested inside each other.'],
-  [`${'ABS('.repeat(12)}1${')'.repeat(12)}`, 'More than 10 functions are nested inside each other.'],
+  [
+    `${'ABS('.repeat(11)}1${')'.repeat(11)}`,
+    'More than 10 functions are nested inside each other.',
+  ],
+  [
+    `${'ABS('.repeat(12)}1${')'.repeat(12)}`,
+    'More than 10 functions are nested inside each other.',
+  ],
 ])('%s: %s', (text, message) => {
   expect(messages(text)).toEqual([message])
 })

@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { toHeaderText } from '../../mail/mail-message.ts'
@@ -17,7 +17,7 @@ import type { UserRow } from '../accounts/users.ts'
 
 type MailConfig = Pick<Config, 'appName' | 'appUrl'>
 export type MailParts = { config: MailConfig; keys: AppKeys }
-export type Asked = TranslatedLanguage | undefined
+export type Asked = Language | undefined
 
 export async function mailVerificationLink(
   db: Database,

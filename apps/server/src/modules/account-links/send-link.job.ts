@@ -1,4 +1,4 @@
-import { translatedLanguages } from '@formstead/i18n'
+import { languages } from '@formstead/i18n'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import { defineJob } from '../../jobs/define-job.ts'
@@ -10,7 +10,7 @@ const linkRequest = z.object({
   purpose: z.enum(['reset_password', 'verify_email']),
   email: z.string(),
   /** The language of the requester. */
-  language: z.enum(translatedLanguages).optional(),
+  language: z.enum(languages).optional(),
 })
 
 /** Looks up the address in a job, so that response times do not reveal whether it exists. */

@@ -1,6 +1,6 @@
 import { bigint, json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { exportStates, type EndpointRequest } from '@formstead/contract'
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import { createdMoment, moment } from '../../database/columns.ts'
 import type { FileKey } from '../../storage/file-key.ts'
 
@@ -12,7 +12,7 @@ export type ExportOptions = Omit<
   'background'
 > & {
   /** The requester's language, for the names that the server adds. */
-  language?: TranslatedLanguage
+  language?: Language
 }
 
 export const exports = pgTable('exports', {

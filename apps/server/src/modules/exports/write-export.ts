@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { SubmissionLabel } from '@formstead/contract'
 import type { Field } from '@formstead/field-types'
-import { fallbackLanguage, type TranslatedLanguage } from '@formstead/i18n'
+import { fallbackLanguage, type Language } from '@formstead/i18n'
 import type { Database } from '../../database/client.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Upload } from '../files/files.table.ts'
@@ -67,7 +67,7 @@ export async function prepareExport(
   return { formId: form.id, blocks, columns, rows, format, files, linkHours }
 }
 
-function nameLabels(labels: readonly SubmissionLabel[], language: TranslatedLanguage | undefined) {
+function nameLabels(labels: readonly SubmissionLabel[], language: Language | undefined) {
   const { t } = translatorFor(language ?? fallbackLanguage)
   const names: Record<string, string> = {
     new: t('label.new'),

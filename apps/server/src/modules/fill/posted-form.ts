@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Posted } from '@formstead/field-types'
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, errorResponse } from '../../problems.ts'
 
@@ -19,7 +19,7 @@ export type TakeFile = (
 
 export async function readPostedForm(
   request: FastifyRequest,
-  language: TranslatedLanguage,
+  language: Language,
   takeFile: TakeFile,
 ): Promise<PostedForm> {
   const values = new Map<string, string[]>()

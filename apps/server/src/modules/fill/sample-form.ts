@@ -1,12 +1,7 @@
 import { bestLimits } from '@formstead/contract'
 import { blockTypes } from '@formstead/field-types'
 import { openForm, parseForm } from '@formstead/form-engine'
-import {
-  localeCookie,
-  pickLanguage,
-  translatedLanguages,
-  type TranslatedLanguage,
-} from '@formstead/i18n'
+import { localeCookie, pickLanguage, languages, type Language } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
 import { translatorFor } from '../../translation/translator.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
@@ -23,7 +18,7 @@ export const isSample = ({ id }: PublishedForm): boolean => id === sampleId
 /** One form per language, each with its own slug, so that answers reach the form whose options they name. */
 export function makeSampleForms(appUrl: string) {
   const forms = new Map(
-    translatedLanguages.map((language) => [language, makeSampleForm(language, appUrl)] as const),
+    languages.map((language) => [language, makeSampleForm(language, appUrl)] as const),
   )
   const bySlug = new Map([...forms.values()].map((form) => [form.slug, form]))
   return {
@@ -44,7 +39,7 @@ export function makeSampleForms(appUrl: string) {
 
 const topics = ['sample.question', 'sample.idea', 'sample.broken', 'sample.else'] as const
 
-function makeSampleForm(language: TranslatedLanguage, origin: string): PublishedForm {
+function makeSampleForm(language: Language, origin: string): PublishedForm {
   const { t } = translatorFor(language)
   const parsed = parseForm({
     title: t('sample.title'),

@@ -1,15 +1,14 @@
-import type { Tag } from '@formstead/templates'
+import type { TranslatedTags } from '@formstead/templates'
 import type { TemplateSummary } from '../templates/gallery.ts'
 import type { Filter } from './gallery-paths.ts'
 
-type Tags = { types: readonly Tag[]; industries: readonly Tag[] }
 type Wish = Pick<Filter, 'text' | 'type' | 'industry'>
 
 /** Every word must match: names rank before tags, tags before descriptions. Otherwise the order is unchanged. */
 export function findTemplates(
   templates: readonly TemplateSummary[],
   { text, type, industry }: Wish,
-  tags: Tags,
+  tags: TranslatedTags,
 ): TemplateSummary[] {
   const tagged = templates.filter(
     ({ types, industries }) =>
@@ -21,7 +20,8 @@ export function findTemplates(
   const tagNames = new Map(
     [...tags.types, ...tags.industries].map(({ slug, name }) => [
       slug,
-      fold(Object.values(name).join(' ')),
+      // Slugs are the English names.
+      fold(`${name} ${slug.replaceAll('_', ' ')}`),
     ]),
   )
   return tagged

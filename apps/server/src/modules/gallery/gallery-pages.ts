@@ -1,5 +1,5 @@
 import type { GalleryPage } from '@formstead/contract/gallery-page'
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import { parseRichText, richTextToText } from '@formstead/rich-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
@@ -17,10 +17,10 @@ import { findInGallery, listGallery } from '../templates/gallery.ts'
 import { loadLibrary } from '../templates/library.ts'
 import type { Addresses, Filter } from './gallery-paths.ts'
 import { createKeptPages } from './kept-pages.ts'
-import { cardOf, makeListPage, type Setting } from './list-page.ts'
+import { cardOf, findTag, makeListPage, makeSetting, type Setting } from './list-page.ts'
 import { makeTemplatePage, type PageParts } from './template-page.ts'
 
-export type Visit = { language: TranslatedLanguage; addresses: Addresses }
+export type Visit = { language: Language; addresses: Addresses }
 type Made = {
   page: GalleryPage
   address: Omit<PageAddress, 'language'>
@@ -50,7 +50,7 @@ export async function createGalleryPages(db: Database, parts: PageParts) {
       'cache-control': 'private, no-cache',
     })
     const draw = async () => {
-      const setting = { ...visit, library: await loadLibrary() }
+      const setting = await makeSetting(language, visit.addresses)
       const made = await make(setting)
       const { page, address, facts } = made ?? (await makeMissing(setting))
       const { title, description } = facts
@@ -88,14 +88,14 @@ export async function createGalleryPages(db: Database, parts: PageParts) {
   async function makeList(setting: Setting, filter: Filter) {
     const list = makeListPage(await listGallery(db), filter, setting)
     if (!list) return null
-    const { language, library } = setting
+    const { language, tags } = setting
     const { t } = translatorFor(language)
     const { text, type, industry, page } = filter
     const isTag = list.crumbs.length > 0
     const tag = isTag
-      ? (library.findType(type ?? '') ?? library.findIndustry(industry ?? ''))
-      : null
-    const title = tag?.meta_title[language] ?? t('gallery.meta_title')
+      ? (findTag(tags.types, type) ?? findTag(tags.industries, industry))
+      : undefined
+    const title = tag?.meta_title ?? t('gallery.meta_title')
     return {
       page: { kind: 'list', ...list },
       address: {
@@ -107,14 +107,14 @@ export async function createGalleryPages(db: Database, parts: PageParts) {
       },
       facts: {
         title: page > 1 ? t('gallery.page_title', { title, page }) : title,
-        description: tag?.meta_description[language] ?? t('gallery.meta_description'),
+        description: tag?.meta_description ?? t('gallery.meta_description'),
         crumbs: [
           { name: config.appName, path: '/' },
           { name: t('gallery.heading'), path: '/templates' },
           ...(tag
             ? [
                 {
-                  name: tag.name[language],
+                  name: tag.name,
                   path: `/templates/${type === null ? 'industries' : 'types'}/${tag.slug}`,
                 },
               ]
@@ -165,7 +165,7 @@ export async function createGalleryPages(db: Database, parts: PageParts) {
     }
   }
 
-  const { findType, findIndustry } = await loadLibrary()
+  const { templateTypes, templateIndustries } = await loadLibrary()
 
   return {
     sendList: (request: FastifyRequest, reply: FastifyReply, visit: Visit, filter: Filter) =>
@@ -173,8 +173,8 @@ export async function createGalleryPages(db: Database, parts: PageParts) {
 
     sendTagList: (request: FastifyRequest, reply: FastifyReply, visit: Visit, filter: Filter) =>
       send(request, reply, visit, async (setting) =>
-        (filter.type === null || findType(filter.type)) &&
-        (filter.industry === null || findIndustry(filter.industry))
+        (filter.type === null || templateTypes.includes(filter.type)) &&
+        (filter.industry === null || templateIndustries.includes(filter.industry))
           ? makeList(setting, filter)
           : null,
       ),

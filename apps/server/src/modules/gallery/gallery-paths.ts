@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import type { loadLibrary } from '../templates/library.ts'
 
 export type Library = Awaited<ReturnType<typeof loadLibrary>>
@@ -8,15 +8,15 @@ export type Filter = { text: string; type: string | null; industry: string | nul
 /** Unknown tags are ignored. */
 export function readFilter(
   query: object,
-  { findType, findIndustry }: Pick<Library, 'findType' | 'findIndustry'>,
+  { templateTypes, templateIndustries }: Pick<Library, 'templateTypes' | 'templateIndustries'>,
 ): Filter {
   const given = query as Record<string, unknown>
   const textOf = (name: string) => (typeof given[name] === 'string' ? given[name] : '')
   const page = Number(given['page'])
   return {
     text: textOf('q').trim().slice(0, 200).toWellFormed(),
-    type: findType(textOf('type'))?.slug ?? null,
-    industry: findIndustry(textOf('industry'))?.slug ?? null,
+    type: templateTypes.find((slug) => slug === textOf('type')) ?? null,
+    industry: templateIndustries.find((slug) => slug === textOf('industry')) ?? null,
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   }
 }
@@ -24,10 +24,7 @@ export function readFilter(
 export type Addresses = ReturnType<typeof addressesIn>
 
 /** URLs of the gallery. They include a language if the requested URL did. */
-export function addressesIn(
-  prefix: `/${TranslatedLanguage}` | '',
-  { isMember }: { isMember: boolean },
-) {
+export function addressesIn(prefix: `/${Language}` | '', { isMember }: { isMember: boolean }) {
   const under = (path: string) => `${prefix}/templates${path}`
   return {
     gallery: under(''),

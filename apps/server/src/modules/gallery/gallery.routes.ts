@@ -1,9 +1,4 @@
-import {
-  localeCookie,
-  pickLanguage,
-  translatedLanguages,
-  type TranslatedLanguage,
-} from '@formstead/i18n'
+import { localeCookie, pickLanguage, languages, type Language } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
@@ -54,7 +49,7 @@ export async function galleryRoutes(app: FastifyInstance, db: Database, parts: G
   pictureRoutes(app, db, { ...parts, formOf })
   await tryTemplateRoutes(app, db, { ...parts, formOf })
 
-  for (const inAddress of [undefined, ...translatedLanguages]) {
+  for (const inAddress of [undefined, ...languages]) {
     const prefix = inAddress ? (`/${inAddress}` as const) : ''
     const addresses = addressesIn(prefix, { isMember: false })
     const serve = (path: string, send: Send) =>
@@ -97,7 +92,7 @@ export async function galleryRoutes(app: FastifyInstance, db: Database, parts: G
 const hasFilter = ({ query }: FastifyRequest) =>
   ['q', 'type', 'industry', 'page'].some((name) => name in (query as object))
 
-const wishedLanguage = (request: FastifyRequest): TranslatedLanguage =>
+const wishedLanguage = (request: FastifyRequest): Language =>
   pickLanguage({
     cookie: cookieOf(request, localeCookie),
     accept: request.headers['accept-language'],

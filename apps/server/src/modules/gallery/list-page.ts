@@ -1,15 +1,29 @@
 import type { GalleryCard, GalleryFacet, ListPage } from '@formstead/contract/gallery-page'
-import type { TranslatedLanguage } from '@formstead/i18n'
-import type { Tag } from '@formstead/templates'
+import type { Language } from '@formstead/i18n'
+import type { Tag, TranslatedTags } from '@formstead/templates'
 import { translatorFor } from '../../translation/translator.ts'
 import type { TemplateSummary } from '../templates/gallery.ts'
+import { loadLibrary } from '../templates/library.ts'
 import { findTemplates } from './find-templates.ts'
 import type { Addresses, Filter, Library } from './gallery-paths.ts'
 import { countQuestions } from './template-facts.ts'
 
 const perPage = 24
 
-export type Setting = { language: TranslatedLanguage; addresses: Addresses; library: Library }
+export type Setting = {
+  language: Language
+  addresses: Addresses
+  library: Library
+  tags: TranslatedTags
+}
+
+export async function makeSetting(language: Language, addresses: Addresses): Promise<Setting> {
+  const library = await loadLibrary()
+  return { language, addresses, library, tags: await library.loadTags(language) }
+}
+
+export const findTag = (tags: readonly Tag[], slug: string | null): Tag | undefined =>
+  tags.find((tag) => tag.slug === slug)
 
 /** Null if the list has no such page. */
 export function makeListPage(
@@ -17,17 +31,17 @@ export function makeListPage(
   filter: Filter,
   setting: Setting,
 ): ListPage | null {
-  const { language, addresses, library } = setting
+  const { language, addresses, tags } = setting
   const { t } = translatorFor(language)
-  const found = findTemplates(templates, filter, tagsOf(library))
+  const found = findTemplates(templates, filter, tags)
   const pages = Math.max(1, Math.ceil(found.length / perPage))
   const { text, type, industry, page } = filter
   if (page > pages) return null
-  const tag = (type !== null && library.findType(type)) || library.findIndustry(industry ?? '')
+  const tag = findTag(tags.types, type) ?? findTag(tags.industries, industry)
   const isTagPage = tag && !(type !== null && industry !== null) && text === ''
   return {
-    heading: isTagPage ? tag.name[language] : t('gallery.heading'),
-    intro: isTagPage ? tag.description[language] : t('gallery.intro'),
+    heading: isTagPage ? tag.name : t('gallery.heading'),
+    intro: isTagPage ? tag.description : t('gallery.intro'),
     crumbs: isTagPage ? [{ name: t('gallery.heading'), path: addresses.gallery }] : [],
     search: { text, type: type ?? '', industry: industry ?? '' },
     total: found.length,
@@ -44,21 +58,15 @@ export function makeListPage(
   }
 }
 
-const tagsOf = ({ templateTypes, templateIndustries }: Library) => ({
-  types: templateTypes,
-  industries: templateIndustries,
-})
-
 /** The number of matches for each tag, combined with the rest of the filter. */
 function facetOf(
   kind: 'type' | 'industry',
   templates: readonly TemplateSummary[],
   filter: Filter,
-  { language, addresses, library }: Setting,
+  { language, addresses, tags }: Setting,
 ): GalleryFacet {
   const { t } = translatorFor(language)
-  const { types, industries } = tagsOf(library)
-  const others = findTemplates(templates, { ...filter, [kind]: null }, { types, industries })
+  const others = findTemplates(templates, { ...filter, [kind]: null }, tags)
   const counts = new Map<string, number>()
   for (const template of others)
     for (const slug of template[kind === 'type' ? 'types' : 'industries'])
@@ -66,7 +74,7 @@ function facetOf(
   const pathTo = (slug: string | null) => addresses.list({ ...filter, [kind]: slug, page: 1 })
   const toFilter = ({ slug, name }: Tag): GalleryFacet['tags'][number] => ({
     slug,
-    name: name[language],
+    name,
     path: pathTo(slug),
     count: counts.get(slug) ?? 0,
     is_current: filter[kind] === slug,
@@ -78,7 +86,7 @@ function facetOf(
       count: others.length,
       is_current: filter[kind] === null,
     },
-    tags: (kind === 'type' ? types : industries)
+    tags: (kind === 'type' ? tags.types : tags.industries)
       .map(toFilter)
       .filter(({ count, is_current }) => count > 0 || is_current)
       .toSorted((one, other) => other.count - one.count),
@@ -87,17 +95,16 @@ function facetOf(
 
 export function cardOf(
   template: TemplateSummary,
-  { language, addresses, library }: Setting,
+  { addresses, library, tags }: Setting,
 ): GalleryCard {
   const { slug, name, image_url: image, types, is_new, is_listed, own } = template
   const document = own ? library.findTemplate(slug)?.document : undefined
-  const type = types[0] === undefined ? null : library.findType(types[0])
   return {
     name,
     path: addresses.template(slug),
     use_path: addresses.use(slug),
     picture: image ?? `/templates/${slug}/picture.svg`,
-    type: type?.name[language] ?? null,
+    type: findTag(tags.types, types[0] ?? null)?.name ?? null,
     questions: document ? countQuestions(document) : null,
     is_new,
     is_listed,

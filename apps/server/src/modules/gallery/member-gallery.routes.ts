@@ -5,19 +5,14 @@ import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { languageOf } from '../../translation/request-language.ts'
 import { findInGallery, listGallery } from '../templates/gallery.ts'
-import { loadLibrary } from '../templates/library.ts'
 import { addressesIn, readFilter } from './gallery-paths.ts'
-import { makeListPage, type Setting } from './list-page.ts'
+import { makeListPage, makeSetting } from './list-page.ts'
 import { makeTemplatePage, type PageParts } from './template-page.ts'
 
 /** The gallery as the app shows it to members, including templates that only they can see. */
 export function memberGalleryRoutes(app: FastifyInstance, db: Database, parts: PageParts): void {
   const addresses = addressesIn('', { isMember: true })
-  const settingOf = async (request: FastifyRequest): Promise<Setting> => ({
-    language: languageOf(request),
-    addresses,
-    library: await loadLibrary(),
-  })
+  const settingOf = (request: FastifyRequest) => makeSetting(languageOf(request), addresses)
 
   serve(app, 'GET /gallery', async ({ query, request }) => {
     const setting = await settingOf(request)

@@ -5,7 +5,7 @@ import type { AppKeys } from '../../secrets/app-keys.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { GalleryTemplate } from '../templates/gallery.ts'
 import { frameSlug } from './frame-proof.ts'
-import { cardOf, type Setting } from './list-page.ts'
+import { cardOf, findTag, type Setting } from './list-page.ts'
 import { factsOf } from './template-facts.ts'
 import type { createTemplateForms } from './template-forms.ts'
 
@@ -22,14 +22,14 @@ export function makeTemplatePage(
   { config, keys, formOf }: PageParts,
   setting: Setting,
 ): TemplatePage {
-  const { language, addresses, library } = setting
+  const { language, addresses, tags } = setting
   const { t } = translatorFor(language)
   const { document } = formOf(template)
-  const types = template.types.flatMap((slug) => library.findType(slug) ?? [])
-  const industries = template.industries.flatMap((slug) => library.findIndustry(slug) ?? [])
+  const types = template.types.flatMap((slug) => findTag(tags.types, slug) ?? [])
+  const industries = template.industries.flatMap((slug) => findTag(tags.industries, slug) ?? [])
   const links = [
-    ...types.map((tag) => ({ name: tag.name[language], path: addresses.type(tag.slug) })),
-    ...industries.map((tag) => ({ name: tag.name[language], path: addresses.industry(tag.slug) })),
+    ...types.map((tag) => ({ name: tag.name, path: addresses.type(tag.slug) })),
+    ...industries.map((tag) => ({ name: tag.name, path: addresses.industry(tag.slug) })),
   ]
   return {
     crumbs: [{ name: t('gallery.heading'), path: addresses.gallery }, ...links.slice(0, 1)],

@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { inviteMessage } from '../../mail/messages/invite.ts'
@@ -13,7 +13,7 @@ type Invitation = {
   workspace: string
   inviterId: number
   /** The language of the inviter. */
-  language: TranslatedLanguage | undefined
+  language: Language | undefined
 }
 
 /** Links people with an account to a page where they accept while signed in, and everyone else to the register page. */

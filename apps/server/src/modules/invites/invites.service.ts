@@ -1,5 +1,5 @@
 import type { workspaceRoles } from '@formstead/contract'
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { badRequest, tooManyRequests } from '../../problems.ts'
@@ -22,7 +22,7 @@ import {
 
 export type InviteParts = { config: Config; keys: AppKeys; limits: Limits }
 type Role = (typeof workspaceRoles)[number]
-type Sending = { by: AuditActor; workspaceId: number; language: TranslatedLanguage | undefined }
+type Sending = { by: AuditActor; workspaceId: number; language: Language | undefined }
 
 const lifetimeMs = 7 * 24 * 3_600_000
 const perWorkspace = { max: 20, windowSeconds: 3600 }

@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import type { Database } from '../../database/client.ts'
 import { mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
@@ -17,7 +17,7 @@ export async function createProvidedAccount(
   db: Database,
   parts: AccountParts,
   { name, email, isVerified }: ProvidedPerson,
-  more: { language: TranslatedLanguage | undefined; utmData?: Record<string, unknown> | null },
+  more: { language: Language | undefined; utmData?: Record<string, unknown> | null },
 ): Promise<UserRow> {
   requireUsableEmail(email)
   const user = await insertUser(db, {

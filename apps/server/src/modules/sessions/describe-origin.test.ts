@@ -18,9 +18,7 @@ test.each([
   ['Call +1 555 0100 or visit evil.example', 'An unknown browser on an unknown system'],
   [undefined, 'An unknown browser on an unknown system'],
 ])('%j is told as %j', (userAgent, device) => {
-  expect(describeOrigin({ ip: '192.0.2.7', userAgent }, t)).toBe(
-    `${device}, IP address 192.0.2.7`,
-  )
+  expect(describeOrigin({ ip: '192.0.2.7', userAgent }, t)).toBe(`${device}, IP address 192.0.2.7`)
 })
 
 test.each([

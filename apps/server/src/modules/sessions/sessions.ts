@@ -1,4 +1,4 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { sessions } from './sessions.table.ts'
@@ -9,7 +9,7 @@ export type Origin = {
   ip: string
   userAgent: string | undefined
   /** Undefined if the request asks for no language that we support. */
-  language?: TranslatedLanguage | undefined
+  language?: Language | undefined
 }
 
 export async function startSession(

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { TranslatedLanguage } from '@formstead/i18n'
+import type { Language } from '@formstead/i18n'
 import type { Database } from '../../database/client.ts'
 import { signInCodeMessage } from '../../mail/messages/sign-in-code.ts'
 import { sendMail } from '../../mail/send-mail.ts'
@@ -22,7 +22,7 @@ export async function demandMailedCode(
   db: Database,
   { config, keys }: AccountParts,
   user: UserRow,
-  { remember, language }: { remember: boolean; language: TranslatedLanguage | undefined },
+  { remember, language }: { remember: boolean; language: Language | undefined },
 ): Promise<ProblemError> {
   const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
   const { keyId, mac } = sign(keys, purpose, signedText(user.id, code))

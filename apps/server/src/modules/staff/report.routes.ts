@@ -1,5 +1,5 @@
 import { endpoints } from '@formstead/contract'
-import { translatedLanguages } from '@formstead/i18n'
+import { languages } from '@formstead/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Database } from '../../database/client.ts'
@@ -41,7 +41,7 @@ export function reportRoutes(
   void app.register(async (scope) => {
     parseFormBodies(scope, [])
     const route = { config: { access: 'public' as const, limit }, schema: { hide: true } }
-    for (const prefix of ['', ...translatedLanguages.map((language) => `/${language}`)])
+    for (const prefix of ['', ...languages.map((language) => `/${language}`)])
       scope.post(`${prefix}/report-abuse`, route, async (request, reply) => {
         const report = reportSchema.safeParse(request.body)
         const isTaken = report.success && (await isHuman(report.data, request))

@@ -93,14 +93,17 @@ function readImage(address: string | null, appUrl: string): string | null {
 }
 
 async function checkTags({ types, industries }: Given): Promise<Problem<ProblemCode>[]> {
-  const { findType, findIndustry } = await loadLibrary()
-  const check = (path: string, slugs: Given['types'], find: typeof findType) =>
+  const { templateTypes, templateIndustries } = await loadLibrary()
+  const check = (path: string, slugs: Given['types'], known: readonly string[]) =>
     (slugs ?? []).flatMap((slug, index) =>
-      find(slug)
+      known.includes(slug)
         ? []
         : [problem(`${path}.${index}`, 'request.unknown', { field: fieldPhrase(path) })],
     )
-  return [...check('types', types, findType), ...check('industries', industries, findIndustry)]
+  return [
+    ...check('types', types, templateTypes),
+    ...check('industries', industries, templateIndustries),
+  ]
 }
 
 const cleanHtml = (html: string) => printRichText(parseRichText(html))

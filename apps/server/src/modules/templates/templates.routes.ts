@@ -88,11 +88,10 @@ export function templateRoutes(
   })
 
   serve(app, 'GET /template-tags', async ({ request }) => {
-    const { templateTypes, templateIndustries } = await loadLibrary()
-    const language = languageOf(request)
-    const named = (tags: typeof templateTypes) =>
-      tags.map(({ slug, name }) => ({ slug, name: name[language] }))
-    return { types: named(templateTypes), industries: named(templateIndustries) }
+    const { loadTags } = await loadLibrary()
+    const { types, industries } = await loadTags(languageOf(request))
+    const named = (tags: typeof types) => tags.map(({ slug, name }) => ({ slug, name }))
+    return { types: named(types), industries: named(industries) }
   })
 
   serve(app, 'GET /sitemap-urls', async () => {

@@ -1,4 +1,4 @@
-import { languageNames, translatedLanguages } from '@formstead/i18n'
+import { languageNames, languages } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { Dialog } from '@formstead/ui'
 import { Check } from 'lucide-react'
@@ -12,7 +12,7 @@ export function LanguageDialog({ isOpen, onClose }: LanguageDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('frame.language')} maxWidth="sm">
       <ul className="flex flex-col gap-0.5">
-        {translatedLanguages.map((id) => (
+        {languages.map((id) => (
           <li key={id}>
             <button
               type="button"

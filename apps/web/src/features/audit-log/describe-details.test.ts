@@ -1,13 +1,8 @@
-import {
-  compileCatalog,
-  createTranslator,
-  loadCatalog,
-  type TranslatedLanguage,
-} from '@formstead/i18n'
+import { compileCatalog, createTranslator, loadCatalog, type Language } from '@formstead/i18n'
 import { expect, test } from 'vitest'
 import { describeDetails } from './describe-details.ts'
 
-const translatorOf = async (language: TranslatedLanguage) =>
+const translatorOf = async (language: Language) =>
   createTranslator(language, compileCatalog(await loadCatalog(language)))
 const english = await translatorOf('en')
 

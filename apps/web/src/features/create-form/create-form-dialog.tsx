@@ -12,7 +12,7 @@ import { ImportPane } from './import-pane.tsx'
 import { makeDocument, type FormStyle } from './make-document.ts'
 import { StylePicture } from './pictures.tsx'
 import { TemplatePane } from './template-pane.tsx'
-import { contactTemplate } from './templates.ts'
+import { loadContactTemplate } from './templates.ts'
 import { useStarts } from './use-starts.ts'
 
 export type StartingPoint = 'blank' | 'contact' | 'template' | 'import'
@@ -46,7 +46,7 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
   const cannot = { blank: false, contact: false, template: !chosen, import: !imported }[start]
 
   async function readContent(): Promise<Draft | undefined> {
-    if (start === 'contact') return contactTemplate(language).document
+    if (start === 'contact') return (await loadContactTemplate(language)).document
     if (start !== 'template' || !chosen) return undefined
     if (chosen.document) return chosen.document
     const { structure } = await queries.fetchQuery(templateQuery(api, chosen.key))

@@ -1,15 +1,15 @@
 import { blockTypes } from '@formstead/field-types'
 import type { Draft } from '@formstead/form-engine'
-import type { TranslatedLanguage } from '@formstead/i18n'
+import { loadStarterTexts, type Language, type StarterTexts } from '@formstead/i18n'
 import contact from './templates/contact.json' with { type: 'json' }
 import customerFeedback from './templates/customer-feedback.json' with { type: 'json' }
 import eventSignUp from './templates/event-sign-up.json' with { type: 'json' }
 import jobApplication from './templates/job-application.json' with { type: 'json' }
 import orderForm from './templates/order-form.json' with { type: 'json' }
 
-/** Texts are stored in every language of the interface. */
-type StoredTemplate = { key: string; name: Texts; color: string; document: unknown }
-type Texts = Record<TranslatedLanguage, string>
+/** Texts are stored per language, and replaced by their keys in the documents. */
+type StoredTemplate = { key: string; color: string; document: unknown }
+type Texts = StarterTexts[keyof StarterTexts]
 
 export type Template = {
   key: string
@@ -22,18 +22,18 @@ export type Template = {
 
 const stored: readonly StoredTemplate[] = [jobApplication, eventSignUp, customerFeedback, orderForm]
 
-export const listTemplates = (language: TranslatedLanguage): readonly Template[] =>
-  stored.map((template) => readTemplate(template, language))
+export async function loadTemplates(language: Language): Promise<readonly Template[]> {
+  const texts = await loadStarterTexts(language)
+  return stored.map((template) => addTexts(template, texts))
+}
 
-export const contactTemplate = (language: TranslatedLanguage): Template =>
-  readTemplate(contact, language)
+export const loadContactTemplate = async (language: Language): Promise<Template> =>
+  addTexts(contact, await loadStarterTexts(language))
 
-function readTemplate(
-  { key, name, color, document }: StoredTemplate,
-  language: TranslatedLanguage,
-): Template {
-  const draft = { ...(pick(document, language) as Draft), color }
-  return { key, name: name[language], color, document: draft, ...countParts(draft) }
+function addTexts({ key, color, document }: StoredTemplate, all: StarterTexts): Template {
+  const texts = all[key as keyof StarterTexts]
+  const draft = { ...(replaceKeys(document, texts) as Draft), color }
+  return { key, name: String(texts['name']), color, document: draft, ...countParts(draft) }
 }
 
 export function countParts({ properties }: Draft): { pages: number; questions: number } {
@@ -44,14 +44,11 @@ export function countParts({ properties }: Draft): { pages: number; questions: n
   }
 }
 
-/** Replaces texts in several languages by the text in one. */
-function pick(value: unknown, language: TranslatedLanguage): unknown {
-  if (Array.isArray(value)) return value.map((item) => pick(item, language))
+function replaceKeys(value: unknown, texts: Texts): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceKeys(item, texts))
   if (typeof value !== 'object' || value === null) return value
-  if (isTexts(value)) return value[language]
+  if ('$text' in value) return texts[String(value.$text)]
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, pick(inner, language)]),
+    Object.entries(value).map(([key, inner]) => [key, replaceKeys(inner, texts)]),
   )
 }
-
-const isTexts = (value: object): value is Texts => 'en' in value && 'fr' in value && 'ar' in value

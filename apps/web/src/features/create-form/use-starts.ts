@@ -1,7 +1,8 @@
 import { useI18n } from '@formstead/i18n/react'
+import { useQuery } from '@tanstack/react-query'
 import { useTemplateCards } from '../../lib/templates/template-queries.ts'
 import { builtInStart, galleryStart, type Start } from './starts.ts'
-import { listTemplates } from './templates.ts'
+import { loadTemplates } from './templates.ts'
 
 export type Starts = {
   list: readonly Start[]
@@ -20,18 +21,20 @@ export type Starts = {
 export function useStarts(asked: string | undefined): Starts {
   const { t, language } = useI18n()
   const gallery = useTemplateCards()
-  const builtIn =
-    language === 'en'
-      ? []
-      : listTemplates(language).map((template) => {
-          const { pages, questions } = template
-          return builtInStart(template, t('editor.create.size', { pages, questions }))
-        })
-  const all = [...builtIn, ...(gallery.data ?? []).map(galleryStart)]
+  const builtIn = useQuery({
+    queryKey: ['built-in-templates', language],
+    queryFn: () => (language === 'en' ? [] : loadTemplates(language)),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const sized = (builtIn.data ?? []).map((template) => {
+    const { pages, questions } = template
+    return builtInStart(template, t('editor.create.size', { pages, questions }))
+  })
+  const all = [...sized, ...(gallery.data ?? []).map(galleryStart)]
   const first = all.filter(({ key }) => key === asked)
   return {
     list: [...first, ...all.filter(({ key }) => key !== asked)],
-    isPending: gallery.isPending,
+    isPending: gallery.isPending || builtIn.isPending,
     isError: gallery.isError,
     error: gallery.error,
     retry: () => void gallery.refetch(),

@@ -1,7 +1,13 @@
-import type { LandingTexts } from '../../content/landing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { sampleForm } from '../../ui/sample-form.ts'
 
-export function Closing({ texts, language }: { texts: LandingTexts['end']; language: string }) {
+export function Closing({
+  texts,
+  language,
+}: {
+  texts: SiteTexts['landing']['end']
+  language: string
+}) {
   return (
     <section className="sec sunken">
       <div className="wrap pad end">

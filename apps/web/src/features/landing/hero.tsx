@@ -1,6 +1,6 @@
-import type { LandingTexts } from '../../content/landing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 
-export function Hero({ texts }: { texts: LandingTexts['hero'] }) {
+export function Hero({ texts }: { texts: SiteTexts['landing']['hero'] }) {
   return (
     <div className="hero">
       <h1>{texts.title}</h1>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { LandingTexts } from '../../content/landing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 
-export function NothingLost({ texts }: { texts: LandingTexts['lost'] }) {
+export function NothingLost({ texts }: { texts: SiteTexts['landing']['lost'] }) {
   return (
     <section className="sec">
       <div className="wrap pad">

@@ -1,10 +1,10 @@
-import type { LandingTexts } from '../../content/landing/index.ts'
-import names from '../../content/landing/names.json' with { type: 'json' }
+import type { SiteTexts } from '@formstead/i18n'
+import names from '../../content/landing-names.json' with { type: 'json' }
 import { Ticks } from '../../ui/ticks.tsx'
 
 const rightToLeft = new Set(['ar', 'he'])
 
-export function Everyone({ texts }: { texts: LandingTexts['everyone'] }) {
+export function Everyone({ texts }: { texts: SiteTexts['landing']['everyone'] }) {
   return (
     <section className="sec">
       <div className="wrap pad two even">
@@ -30,7 +30,7 @@ export function Everyone({ texts }: { texts: LandingTexts['everyone'] }) {
   )
 }
 
-export function Who({ texts }: { texts: LandingTexts['who'] }) {
+export function Who({ texts }: { texts: SiteTexts['landing']['who'] }) {
   return (
     <section className="sec">
       <div className="wrap pad">

@@ -2,10 +2,10 @@ import editorDark from '../../content/pictures/editor-dark.webp'
 import editorLight from '../../content/pictures/editor-light.webp'
 import resultsDark from '../../content/pictures/results-dark.webp'
 import resultsLight from '../../content/pictures/results-light.webp'
-import type { LandingTexts } from '../../content/landing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { Ticks } from '../../ui/ticks.tsx'
 
-export function EditorPart({ texts }: { texts: LandingTexts['editor'] }) {
+export function EditorPart({ texts }: { texts: SiteTexts['landing']['editor'] }) {
   return (
     <section className="sec" id="editor">
       <div className="wrap pad">
@@ -28,7 +28,7 @@ export function EditorPart({ texts }: { texts: LandingTexts['editor'] }) {
   )
 }
 
-export function ResultsPart({ texts }: { texts: LandingTexts['results'] }) {
+export function ResultsPart({ texts }: { texts: SiteTexts['landing']['results'] }) {
   return (
     <section className="sec" id="results">
       <div className="wrap pad two">

@@ -1,9 +1,9 @@
-import type { LandingTexts } from '../../content/landing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { SiteIcon } from '../../ui/site-icon.tsx'
 import { Ticks } from '../../ui/ticks.tsx'
 
 type PricesProps = {
-  texts: LandingTexts['prices']
+  texts: SiteTexts['landing']['prices']
   /** Undefined if plans cannot be bought. */
   pricingPath: string | undefined
 }

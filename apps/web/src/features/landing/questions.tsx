@@ -1,7 +1,7 @@
-import type { LandingTexts } from '../../content/landing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { Faq } from '../../ui/faq.tsx'
 
-export function Questions({ texts }: { texts: LandingTexts['questions'] }) {
+export function Questions({ texts }: { texts: SiteTexts['landing']['questions'] }) {
   return (
     <section className="sec" id="questions">
       <div className="wrap pad two top">

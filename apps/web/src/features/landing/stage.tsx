@@ -1,9 +1,9 @@
-import type { LandingTexts } from '../../content/landing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { sampleForm } from '../../ui/sample-form.ts'
 import { SiteIcon } from '../../ui/site-icon.tsx'
 import { SiteText } from '../../ui/site-text.tsx'
 
-type StageProps = { texts: LandingTexts['stage']; language: string; host: string }
+type StageProps = { texts: SiteTexts['landing']['stage']; language: string; host: string }
 
 /** A live form beside what its author would see. `src/site/stage.ts` handles the switch and the first row. */
 export function Stage({ texts, language, host }: StageProps) {

@@ -1,12 +1,12 @@
-import type { LandingTexts } from '../../content/landing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { SiteIcon } from '../../ui/site-icon.tsx'
 
 /** Figures of the drawn example: the report shows the sum of both versions. */
 const counts = { before: 412, optionBefore: 58, after: 74, optionAfter: 19 }
 
 type VersionsProps = {
-  versions: LandingTexts['versions']
-  self: LandingTexts['self']
+  versions: SiteTexts['landing']['versions']
+  self: SiteTexts['landing']['self']
   language: string
 }
 
@@ -64,7 +64,7 @@ export function VersionsAndSelfHost({ versions, self, language }: VersionsProps)
 const command = 'npm start'
 const address = 'http://localhost:3000'
 
-function Terminal({ texts }: { texts: LandingTexts['self'] }) {
+function Terminal({ texts }: { texts: SiteTexts['landing']['self'] }) {
   return (
     <figure className="terminal">
       <figcaption>{texts.terminal}</figcaption>

@@ -1,9 +1,9 @@
-import type { LandingTexts } from '../../content/landing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { ourFigures, peerFigures } from '../../content/figure-texts.ts'
 import { SiteText } from '../../ui/site-text.tsx'
 
 type WeightProps = {
-  texts: LandingTexts['weight']
+  texts: SiteTexts['landing']['weight']
   language: string
   appName: string
   /** The address of the comparisons; `null` if this instance has none. */

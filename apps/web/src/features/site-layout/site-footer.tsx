@@ -1,6 +1,5 @@
-import { languageNames, translatedLanguages } from '@formstead/i18n'
+import { languageNames, languages } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
-import { siteTexts } from '../../content/site/index.ts'
 import { siteLink, type Site } from '../../lib/site.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { colorModeLabels } from '../../ui/preferences/color-mode-labels.ts'
@@ -12,7 +11,7 @@ type Link = readonly [href: string, label: string]
 export function SiteFooter({ site, path }: { site: Site; path: string }) {
   const t = useT()
   const { language, appName } = site
-  const { footer } = siteTexts[language]
+  const { footer } = site.texts.layout
   return (
     <footer className="sec">
       <div className="wrap foot">
@@ -37,7 +36,7 @@ export function SiteFooter({ site, path }: { site: Site; path: string }) {
           ))}
         </nav>
         <nav aria-label={footer.languages} className="languages">
-          {translatedLanguages.map((one) => (
+          {languages.map((one) => (
             <a
               key={one}
               href={one === 'en' ? `/en${path === '/' ? '' : path}` : siteLink(one, path)}
@@ -55,7 +54,7 @@ export function SiteFooter({ site, path }: { site: Site; path: string }) {
 
 function groupsOf(site: Site): { title: string; links: Link[] }[] {
   const { language, supportEmail, isHosted } = site
-  const { footer, templates, prices, self_host, api } = siteTexts[language]
+  const { footer, templates, prices, self_host, api } = site.texts.layout
   const at = (path: string) => siteLink(language, path)
   const hosted = (...links: Link[]) => (isHosted ? links : [])
   const groups = [

@@ -1,10 +1,9 @@
-import { siteTexts } from '../../content/site/index.ts'
 import { siteLink, type Site } from '../../lib/site.ts'
 import { Logo } from '../../ui/logo.tsx'
 
 export function SiteHeader({ site }: { site: Site }) {
   const { language, appName, isHosted, prices } = site
-  const texts = siteTexts[language]
+  const texts = site.texts.layout
   const home = siteLink(language, '/')
   const links = [
     [`${home}#editor`, texts.product],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { siteTexts } from '../../content/site/index.ts'
 import { siteLink, type Site } from '../../lib/site.ts'
 
 export type Crumb = { name: string; path: string }
@@ -40,6 +39,6 @@ export function PageHead({ site, title, lead, crumbs, children }: PageHeadProps)
 
 /** Breadcrumbs to a page, starting with the home page. */
 export const crumbsTo = (site: Site, ...crumbs: Crumb[]): Crumb[] => [
-  { name: siteTexts[site.language].home, path: '/' },
+  { name: site.texts.layout.home, path: '/' },
   ...crumbs,
 ]

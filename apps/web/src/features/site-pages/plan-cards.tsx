@@ -1,13 +1,13 @@
 import { trialDays } from '@formstead/contract/plans'
 import { useT } from '@formstead/i18n/react'
 import type { ReactNode } from 'react'
-import type { PricingTexts } from '../../content/pricing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { formatPrice } from '../../lib/billing/format-price.ts'
 import { useProPoints } from '../../lib/billing/use-pro-points.ts'
 import type { Prices, Site } from '../../lib/site.ts'
 import { Ticks } from '../../ui/ticks.tsx'
 
-type PlanCardsProps = { texts: PricingTexts; site: Site; prices: Prices }
+type PlanCardsProps = { texts: SiteTexts['pricing']; site: Site; prices: Prices }
 
 /** The price and features of each plan. The style sheet hides the texts of the other billing period. */
 export function PlanCards({ texts, site, prices }: PlanCardsProps) {

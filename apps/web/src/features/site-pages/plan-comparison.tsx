@@ -2,11 +2,11 @@ import { includesFeature, tierLimits, tiers, type Feature, type Tier } from '@fo
 import { listGatedFeatures } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import type { ReactNode } from 'react'
-import type { PricingTexts } from '../../content/pricing/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { featureNames } from '../../lib/billing/feature-names.ts'
 import { SiteIcon } from '../../ui/site-icon.tsx'
 
-type Group = keyof PricingTexts['groups']
+type Group = keyof SiteTexts['pricing']['groups']
 
 /**
  * The group of each row in the feature table. Features that are not available yet, or are covered by a limit, have
@@ -50,7 +50,7 @@ const groups: Record<Feature, Group | undefined> = {
 type Row = { name: string; cells: ReactNode[] }
 
 /** Compares the plans, using the same table as the server. */
-export function PlanComparison({ texts }: { texts: PricingTexts }) {
+export function PlanComparison({ texts }: { texts: SiteTexts['pricing'] }) {
   const t = useT()
   const names = { free: 'plans.free', pro: 'plans.pro', enterprise: 'plans.enterprise' } as const
   const rowsOf = (group: Group): Row[] => [
@@ -101,7 +101,7 @@ export function PlanComparison({ texts }: { texts: PricingTexts }) {
 
 const tryable = new Set(listGatedFeatures())
 
-type FeatureCellProps = { texts: PricingTexts; tier: Tier; feature: Feature }
+type FeatureCellProps = { texts: SiteTexts['pricing']; tier: Tier; feature: Feature }
 
 function FeatureCell({ texts, tier, feature }: FeatureCellProps) {
   if (includesFeature(tier, feature))
@@ -120,7 +120,7 @@ function FeatureCell({ texts, tier, feature }: FeatureCellProps) {
   )
 }
 
-function limitRows(texts: PricingTexts): Record<Group, Row[]> {
+function limitRows(texts: SiteTexts['pricing']): Record<Group, Row[]> {
   const count = (limit: number | null, unit = '{count}') =>
     limit === null ? texts.unlimited : limit === 0 ? '–' : unit.replace('{count}', String(limit))
   const { limits, megabytes, unlimited } = texts

@@ -1,7 +1,7 @@
-import type { LegalTexts } from '../../content/legal/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { siteLink, type Site } from '../../lib/site.ts'
 
-type ReportFormProps = { texts: LegalTexts['abuse']; site: Site }
+type ReportFormProps = { texts: SiteTexts['legal']['abuse']; site: Site }
 
 /** Plain HTML. Only a captcha needs a script, which comes from its provider. */
 export function ReportForm({ texts, site }: ReportFormProps) {

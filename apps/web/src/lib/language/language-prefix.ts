@@ -1,6 +1,6 @@
-import { splitLanguagePrefix, type TranslatedLanguage } from '@formstead/i18n'
+import { splitLanguagePrefix, type Language } from '@formstead/i18n'
 
-let prefix: TranslatedLanguage | undefined
+let prefix: Language | undefined
 
 /** `/fr/login` is the page `/login`, and links from it stay below `/fr`. */
 export function dropLanguagePrefix({ url }: { url: URL }): URL {
@@ -14,10 +14,7 @@ export function addLanguagePrefix({ url }: { url: URL }): URL {
 }
 
 /** Switches the prefix of links. Returns the new path, or undefined when the current one has no prefix. */
-export function replaceLanguagePrefix(
-  language: TranslatedLanguage,
-  address: string,
-): string | undefined {
+export function replaceLanguagePrefix(language: Language, address: string): string | undefined {
   if (!prefix) return undefined
   prefix = language
   return `/${language}${splitLanguagePrefix(address).path}`

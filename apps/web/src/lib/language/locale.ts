@@ -1,43 +1,36 @@
 import {
   createTranslator,
   loadCatalog,
-  loadPart,
   localeCookie,
-  messagePart,
   pickLanguage,
   splitLanguagePrefix,
-  type LaterPart,
-  type TranslatedLanguage,
+  type Language,
+  type MessagePart,
   type Translator,
 } from '@formstead/i18n'
 import { readCookie, writeCookie, type CookieJar } from '../browser/cookies.ts'
 
 export const localeCookieSeconds = 365 * 86_400
 
-export function saveLanguage(jar: CookieJar, language: TranslatedLanguage): void {
+export function saveLanguage(jar: CookieJar, language: Language): void {
   writeCookie(jar, localeCookie, language, { maxAgeSeconds: localeCookieSeconds })
 }
 
-export function currentLanguage(jar: CookieJar, path: string, accept: string): TranslatedLanguage {
+export function currentLanguage(jar: CookieJar, path: string, accept: string): Language {
   const { language } = splitLanguagePrefix(path)
   return pickLanguage({ pathPrefix: language, cookie: readCookie(jar, localeCookie), accept })
 }
 
 /** Which messages to load: a language, and the parts in addition to the app's common messages. */
-export type CatalogSelection = { language: TranslatedLanguage; parts: readonly LaterPart[] }
+export type CatalogSelection = { language: Language; parts: readonly MessagePart[] }
 
 export async function loadTranslator({ language, parts }: CatalogSelection): Promise<Translator> {
-  const catalogs = await Promise.all([
-    loadCatalog(language),
-    ...parts.map((part) => loadPart(part, language)),
-  ])
+  const catalog = await loadCatalog(language, ['app', ...parts])
   const onMissing = import.meta.env.DEV ? warnOfMissing : undefined
-  return createTranslator(language, Object.assign({}, ...catalogs), onMissing)
+  return createTranslator(language, catalog, onMissing)
 }
 
 function warnOfMissing(key: string): void {
   // oxlint-disable-next-line no-console, no-restricted-properties -- development only
-  console.warn(
-    `The message ${key} is not loaded. Its route needs ...withMessages('${messagePart(key)}').`,
-  )
+  console.warn(`The message ${key} is not loaded. Its route needs withMessages().`)
 }

@@ -1,18 +1,18 @@
-import type { LaterPart, TranslatedLanguage, Translator } from '@formstead/i18n'
+import type { Language, MessagePart, Translator } from '@formstead/i18n'
 import { createStore, type Store } from '../store.ts'
 import type { CatalogSelection } from './locale.ts'
 
 export type Localization = {
   translator: Store<{ current: Translator }>
-  setLanguage: (language: TranslatedLanguage) => Promise<void>
+  setLanguage: (language: Language) => Promise<void>
   /** Await this before rendering anything that uses messages of a part. */
-  loadMessages: (...parts: LaterPart[]) => Promise<void>
+  loadMessages: (...parts: MessagePart[]) => Promise<void>
 }
 
 type Options = {
   load: (selection: CatalogSelection) => Promise<Translator>
   /** Called with a language that the user chose, before the page is rendered in it. */
-  saveLanguage: (language: TranslatedLanguage) => void
+  saveLanguage: (language: Language) => void
 }
 
 /** Language changes and loading of parts may overlap; the latest request wins. */

@@ -4,15 +4,13 @@ import {
   loadProblemCatalog,
   translateProblem,
   type Message,
-  type TranslatedLanguage,
+  type Language,
 } from '@formstead/i18n'
 
-const loaded = new Map<TranslatedLanguage, Promise<(message: Message) => string>>()
+const loaded = new Map<Language, Promise<(message: Message) => string>>()
 
 /** Translates the problems of a form into the author's language. */
-export function loadProblemTranslator(
-  language: TranslatedLanguage,
-): Promise<(message: Message) => string> {
+export function loadProblemTranslator(language: Language): Promise<(message: Message) => string> {
   const known = loaded.get(language)
   if (known) return known
   const translator = loadProblemCatalog(language).then((catalog) => {

@@ -1,4 +1,4 @@
-import { aiTexts, type AiTexts } from '../../content/ai/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
 import { Faq } from '../../ui/faq.tsx'
 import { drawContentPage } from './content-page.tsx'
@@ -9,7 +9,7 @@ export const aiFormBuilder: SitePage = {
   path,
   isHostedOnly: true,
   draw: (site) => {
-    const texts = aiTexts[site.language]
+    const texts = site.texts.ai
     const { title, description, lead, questions } = texts
     return drawContentPage(site, {
       path,
@@ -40,7 +40,7 @@ export const aiFormBuilder: SitePage = {
   },
 }
 
-function WishForm({ texts, site }: { texts: AiTexts; site: Site }) {
+function WishForm({ texts, site }: { texts: SiteTexts['ai']; site: Site }) {
   return (
     <form method="get" action={siteLink(site.language, path)} className="wish-form">
       <label>
@@ -62,7 +62,7 @@ function WishForm({ texts, site }: { texts: AiTexts; site: Site }) {
 }
 
 type MatchesProps = {
-  texts: AiTexts
+  texts: SiteTexts['ai']
   site: Site
   wish: string
   matches: NonNullable<Site['matches']>

@@ -1,4 +1,4 @@
-import { compareTexts, type CompareTexts } from '../../content/compare/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { figureTexts, ourFigures, peerFigures } from '../../content/figure-texts.ts'
 import { WeightBars } from '../../features/landing/weight.tsx'
 import { Points } from '../../features/site-pages/parts.tsx'
@@ -9,8 +9,8 @@ import { drawContentPage, Section } from './content-page.tsx'
 
 const pathOf = (slug: string) => `/compare/${slug}`
 
-const textsFor = ({ language, appName, supportEmail }: Site, peer: string) =>
-  fillTexts(compareTexts[language], {
+const textsFor = ({ texts, language, appName, supportEmail }: Site, peer: string) =>
+  fillTexts(texts.compare, {
     app: appName,
     email: supportEmail,
     peer,
@@ -81,7 +81,7 @@ const peerPages = peerFigures.rows.map((peer): SitePage => ({
 }))
 
 type FiguresTableProps = {
-  texts: CompareTexts
+  texts: SiteTexts['compare']
   site: Site
   peer: (typeof peerFigures)['rows'][number]
 }

@@ -2,7 +2,7 @@ import {
   compileCatalog,
   createTranslator,
   loadCatalog,
-  type TranslatedLanguage,
+  type Language,
   type Translator,
 } from '@formstead/i18n'
 import { I18nProvider } from '@formstead/i18n/react'
@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server'
 import type { SiteDocument, SiteSheet } from '../../lib/site-document.ts'
 
 type Contents = {
-  language: TranslatedLanguage
+  language: Language
   sheet: SiteSheet
   /** Markup. */
   head: string
@@ -36,10 +36,12 @@ export async function fillDocument(
 
 const translators = new Map<string, Promise<Translator>>()
 
-function translatorOf(language: TranslatedLanguage): Promise<Translator> {
+function translatorOf(language: Language): Promise<Translator> {
   const translator =
     translators.get(language) ??
-    loadCatalog(language).then((catalog) => createTranslator(language, compileCatalog(catalog)))
+    loadCatalog(language, ['app', 'plans', 'gallery']).then((catalog) =>
+      createTranslator(language, compileCatalog(catalog)),
+    )
   translators.set(language, translator)
   return translator
 }

@@ -1,17 +1,16 @@
 import { integrationKinds } from '@formstead/integrations'
-import { integrationsTexts, type IntegrationsTexts } from '../../content/integrations/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { KindTiles } from '../../features/site-pages/kind-tiles.tsx'
 import { Points } from '../../features/site-pages/parts.tsx'
 import { fillTexts } from '../../lib/fill-texts.ts'
 import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
 import { drawContentPage, Section } from './content-page.tsx'
 
-type KindKey = keyof IntegrationsTexts['kinds']
+type KindKey = keyof SiteTexts['integrations']['kinds']
 
 const kinds = [...integrationKinds.values()]
 const pathOf = (key: string) => `/integrations/${key.replaceAll('_', '-')}`
-const textsFor = ({ language, appName }: Site) =>
-  fillTexts(integrationsTexts[language], { app: appName })
+const textsFor = ({ texts, appName }: Site) => fillTexts(texts.integrations, { app: appName })
 
 const overview: SitePage = {
   path: '/integrations',

@@ -1,5 +1,4 @@
 import { figureTexts } from '../../content/figure-texts.ts'
-import { landingTexts } from '../../content/landing/index.ts'
 import { Closing } from '../../features/landing/closing.tsx'
 import { Hero } from '../../features/landing/hero.tsx'
 import { NothingLost } from '../../features/landing/nothing-lost.tsx'
@@ -21,7 +20,7 @@ export const landing: SitePage = {
   sheet: 'landing',
   draw: (site) => {
     const { language, appName, isHosted, host, prices = usualPrices } = site
-    const texts = fillTexts(landingTexts[language], {
+    const texts = fillTexts(site.texts.landing, {
       app: appName,
       free_price: formatPrice(language, 0),
       pro_price: formatPrice(language, prices.yearly / 12),

@@ -1,4 +1,4 @@
-import { legalTexts, type LegalTexts } from '../../content/legal/index.ts'
+import type { SiteTexts } from '@formstead/i18n'
 import { Parts } from '../../features/site-pages/parts.tsx'
 import { ReportForm } from '../../features/site-pages/report-form.tsx'
 import { fillTexts } from '../../lib/fill-texts.ts'
@@ -6,7 +6,7 @@ import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
 import { drawContentPage } from './content-page.tsx'
 
 const textsFor = (site: Site) =>
-  fillTexts(legalTexts[site.language], { app: site.appName, email: site.supportEmail })
+  fillTexts(site.texts.legal, { app: site.appName, email: site.supportEmail })
 
 const contract = (path: string, name: 'privacy' | 'terms'): SitePage => ({
   path,
@@ -64,7 +64,7 @@ export const reportAbuse: SitePage = {
   },
 }
 
-function mailAddress({ mail }: LegalTexts['abuse'], { form, supportEmail }: Site): string {
+function mailAddress({ mail }: SiteTexts['legal']['abuse'], { form, supportEmail }: Site): string {
   const subject = form ? mail.subject_form.replace('{form}', () => form) : mail.subject
   return `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
 }

@@ -1,6 +1,5 @@
 import { tierLimits } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
-import { pricingTexts } from '../../content/pricing/index.ts'
 import { PlanCards } from '../../features/site-pages/plan-cards.tsx'
 import { PlanComparison } from '../../features/site-pages/plan-comparison.tsx'
 import { crumbsTo } from '../../features/site-pages/page-head.tsx'
@@ -15,7 +14,7 @@ export const pricing: SitePage = {
   isSoldOnly: true,
   draw: (site) => {
     const { language, appName, prices = usualPrices } = site
-    const texts = fillTexts(pricingTexts[language], {
+    const texts = fillTexts(site.texts.pricing, {
       app: appName,
       free_mb: String(tierLimits.free.file_upload_size_mb),
     })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { siteTexts } from '../../content/site/index.ts'
 import { SiteFooter } from '../../features/site-layout/site-footer.tsx'
 import { SiteHeader } from '../../features/site-layout/site-header.tsx'
 import { SkipLink } from '../../features/site-layout/skip-link.tsx'
@@ -11,7 +10,7 @@ type SiteLayoutProps = { site: Site; path?: string; children: ReactNode }
 export function SiteLayout({ site, path = '/', children }: SiteLayoutProps) {
   return (
     <div id="top" className="site">
-      <SkipLink label={siteTexts[site.language].skip} />
+      <SkipLink label={site.texts.layout.skip} />
       <SiteHeader site={site} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -60,7 +60,10 @@ test.each<[unknown, string]>([
     'error: “Z” has conditions that are joined neither by “and” nor by “or”.',
   ],
   [and({} as ConditionNode), 'error: “Z” has a condition that does not say what is compared.'],
-  [ask('name', 'is_nice', 'x'), 'error: In “Z”, the condition “is nice” cannot be used with “NAME”.'],
+  [
+    ask('name', 'is_nice', 'x'),
+    'error: In “Z”, the condition “is nice” cannot be used with “NAME”.',
+  ],
   [
     ask('age', 'starts_with', 'x', 'amount'),
     'error: In “Z”, the condition “starts with” cannot be used with “AGE”.',
@@ -69,7 +72,10 @@ test.each<[unknown, string]>([
     ask('age', 'starts_with', 'x', 'words'),
     'warning: In “Z”, the condition “starts with” cannot be used with “AGE”.',
   ],
-  [ask('note', 'is_empty'), 'error: “Z” has a condition on “NOTE”, which cannot be used in conditions.'],
+  [
+    ask('note', 'is_empty'),
+    'error: “Z” has a condition on “NOTE”, which cannot be used in conditions.',
+  ],
   [ask('name', 'equals'), 'error: In “Z”, the condition “is” on “NAME” has no value.'],
   [ask('name', 'equals', ''), 'warning: In “Z”, the condition “is” on “NAME” has no value.'],
   [ask('name', 'equals', 5), 'error: “Z” compares “NAME” with something that is not text.'],
@@ -86,10 +92,7 @@ test.each<[unknown, string]>([
     'error: “Z” compares “GRID” with something that is not a choice per row.',
   ],
   [ask('gone', 'is_empty'), 'warning: “Z” refers to a field or variable that no longer exists.'],
-  [
-    ask('cv_gone', 'is_empty'),
-    'warning: “Z” refers to a field or variable that no longer exists.',
-  ],
+  [ask('cv_gone', 'is_empty'), 'warning: “Z” refers to a field or variable that no longer exists.'],
   [
     ask('cv_total', 'starts_with', '1', 'computed'),
     'error: In “Z”, the condition “starts with” cannot be used with “CV_TOTAL”.',

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  compileCatalog,
-  createTranslator,
-  loadCatalog,
-  loadPart,
-  translatedLanguages,
-} from '@formstead/i18n'
+import { compileCatalog, createTranslator, loadCatalog, languages } from '@formstead/i18n'
 import { changeCodes } from '@formstead/form-engine'
 import { describeChange, nameOfChange } from './change-words.ts'
 import type { Change } from './use-form-changes.ts'
@@ -20,14 +14,14 @@ const change: Change = {
   details: [],
 }
 const detail = { key: '', before: 'Old', after: 'New' }
-const translator = async (language: (typeof translatedLanguages)[number]) => {
-  const catalog = { ...(await loadCatalog(language)), ...(await loadPart('editor', language)) }
+const translator = async (language: (typeof languages)[number]) => {
+  const catalog = await loadCatalog(language)
   return createTranslator(language, compileCatalog(catalog), (key) => {
     throw new Error(`No words for ${key}`)
   }).t
 }
 
-describe.each(translatedLanguages)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   test.each(changeCodes)('%s has a description', async (code) => {
     const t = await translator(language)
     expect(describeChange({ ...change, details: [{ ...detail, code }] }, t)).not.toBe('')

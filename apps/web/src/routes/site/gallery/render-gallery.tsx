@@ -1,5 +1,5 @@
 import type { GalleryPage, GallerySite } from '@formstead/contract/gallery-page'
-import { asTranslated, fallbackLanguage } from '@formstead/i18n'
+import { fallbackLanguage, loadSiteTexts, matchLanguage } from '@formstead/i18n'
 import type { SiteDocument } from '../../../lib/site-document.ts'
 import { fillDocument } from '../fill-document.tsx'
 import { SiteLayout } from '../site-layout.tsx'
@@ -14,9 +14,9 @@ export async function renderGalleryPage(
   site: GallerySite,
   head: string,
 ): Promise<string> {
-  const language = asTranslated(site.language) ?? fallbackLanguage
+  const language = matchLanguage(site.language) ?? fallbackLanguage
   const body = (
-    <SiteLayout site={{ ...site, language }} path={site.path}>
+    <SiteLayout site={{ ...site, language, texts: await loadSiteTexts(language) }} path={site.path}>
       <Body page={page} />
     </SiteLayout>
   )

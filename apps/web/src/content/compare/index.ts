@@ -1,7 +1,0 @@
-import type { TranslatedLanguage } from '@formstead/i18n'
-import ar from './ar.json' with { type: 'json' }
-import en from './en.json' with { type: 'json' }
-import fr from './fr.json' with { type: 'json' }
-
-export type CompareTexts = typeof en
-export const compareTexts: Record<TranslatedLanguage, CompareTexts> = { ar, en, fr }

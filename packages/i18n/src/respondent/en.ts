@@ -1,4 +1,0 @@
-import problems from '../problems/en.json' with { type: 'json' }
-import words from './en.json' with { type: 'json' }
-
-export { problems, words }

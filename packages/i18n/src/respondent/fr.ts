@@ -1,4 +1,0 @@
-import problems from '../problems/fr.json' with { type: 'json' }
-import words from './fr.json' with { type: 'json' }
-
-export { problems, words }
