@@ -13,8 +13,8 @@ test.runIf(build.isThere)(
     const files = build.filesOf([
       'app.html',
       'src/routes/forms/edit-form.tsx',
-      `${packages}/i18n/src/messages/en.json`,
-      `${packages}/i18n/src/messages/editor/en.ts`,
+      `${packages}/i18n/src/locales/en/app.json`,
+      `${packages}/i18n/src/locales/en/editor.json`,
       ...everydayFields.map((type) => `${packages}/field-types/src/${type}/fill.ts`),
     ])
     const bytes = build.wireBytes(files)

@@ -1,8 +1,8 @@
-import { languages } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isForPeople } from '../http/problem-page.ts'
 import { sendBuiltFile, type BuiltFile } from './built-files.ts'
+import { inEachLanguage } from './language-prefix.ts'
 import { openRoute } from './open-route.ts'
 
 /** Paths that the app serves; the browser decides what to show there. */
@@ -90,8 +90,7 @@ export function serveAppPages(
 ): void {
   for (const path of billing ? [...appPaths, ...billingPaths] : appPaths) {
     const send = senderOf(path)
-    app.get(path, openRoute, send)
-    for (const language of languages) app.get(`/${language}${path}`, openRoute, send)
+    for (const url of inEachLanguage(path)) app.get(url, openRoute, send)
   }
   const sendLost = senderOf('/*')
   // A person at an unknown path gets a page that leads back; a program gets a machine-readable response.

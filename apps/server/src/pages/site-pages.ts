@@ -1,4 +1,4 @@
-import { localeCookie, pickLanguage, languages, type Language } from '@formstead/i18n'
+import { localeCookie, pickLanguage, type Language } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseCaptcha } from '../captcha/choose-captcha.ts'
 import type { Config } from '../config.ts'
@@ -8,6 +8,7 @@ import { sendBuiltFile, type BuiltFile } from './built-files.ts'
 import { htmlPage } from './html-page.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { cardAddress } from './cards/card-address.ts'
+import { inEachLanguage, type InLanguage } from './language-prefix.ts'
 import { openRoute } from './open-route.ts'
 import { pageHead } from './page-head.ts'
 import { sendHtml } from './send-html.ts'
@@ -30,11 +31,11 @@ export function serveSite(app: FastifyInstance, parts: Parts): void {
   for (const page of soldPaths(parts.config, parts.site.paths)) {
     const route = routeOf(page)
     const elsewhere = leadsTo(parts.config, page)
-    for (const language of [undefined, ...languages])
-      app.get(addressOf(page, language), route, async (request, reply) => {
+    for (const url of inEachLanguage(page.path))
+      app.get<InLanguage>(url, route, async (request, reply) => {
         if (page.path === '/' && (await parts.isSetUpRequired())) return reply.redirect('/setup')
         if (elsewhere) return reply.redirect(elsewhere.url, elsewhere.status)
-        return send(request, reply, page.path, language ?? wishedLanguage(request))
+        return send(request, reply, page.path, request.params.language ?? wishedLanguage(request))
       })
   }
 }
@@ -44,9 +45,6 @@ export const soldPaths = (
   { billing }: Pick<Config, 'billing'>,
   paths: readonly SitePath[],
 ): readonly SitePath[] => paths.filter(({ isSoldOnly = false }) => !isSoldOnly || billing)
-
-const addressOf = ({ path }: SitePath, language: Language | undefined) =>
-  language ? `/${language}${path === '/' ? '' : path}` : path
 
 /** An operator's own page takes precedence. */
 function leadsTo(

@@ -10,6 +10,7 @@ import type { SitePath } from './site-renderer.ts'
 
 export type ListTemplates = () => Promise<readonly { slug: string }[]>
 
+type SitemapRoute = { Params: { name: string } }
 type SitemapPage = { path: string; priority: string; changes: 'weekly' | 'monthly' }
 
 /** Tells search engines and language models where the pages of the site are. */
@@ -28,11 +29,12 @@ export function serveSitemaps(
     keep(reply).type('text/plain; charset=utf-8').send(modelsText(config, pages)),
   )
   app.get('/sitemap.xml', openRoute, (_request, reply) => sendXml(reply, indexOf(appUrl)))
-  for (const language of languages)
-    app.get(sitemapPath(language), route, async (_request, reply) => {
-      const listed = (await listTemplates()).slice(0, mostTemplates).map(templatePage)
-      return sendXml(reply, sitemapOf(appUrl, language, [...pages, ...listed]))
-    })
+  app.get<SitemapRoute>('/sitemaps/:name', route, async (request, reply) => {
+    const language = languages.find((one) => `${one}.xml` === request.params.name)
+    if (!language) return reply.callNotFound()
+    const listed = (await listTemplates()).slice(0, mostTemplates).map(templatePage)
+    return sendXml(reply, sitemapOf(appUrl, language, [...pages, ...listed]))
+  })
 }
 
 const readLimit = { max: 60, windowSeconds: 60, by: 'ip' } as const

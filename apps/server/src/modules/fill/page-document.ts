@@ -1,8 +1,7 @@
 import type { PageForm } from '@formstead/contract/form-page'
 import { outlinePage, publicFormOf, type FormDocument } from '@formstead/form-engine'
+import { directionOf } from '@formstead/i18n'
 import type { PublishedForm } from '../forms/published-forms.ts'
-
-const rightToLeft = new Set(['ar', 'ur'])
 
 /** The form as embedded in its page. The server inserts the author's code and styles separately. */
 export function pageFormOf({ slug, versionId, document, form }: PublishedForm): PageForm {
@@ -19,4 +18,5 @@ export function pageFormOf({ slug, versionId, document, form }: PublishedForm): 
 export const isRightToLeft = ({
   layout_rtl: isSet,
   language,
-}: Pick<FormDocument, 'layout_rtl' | 'language'>): boolean => isSet || rightToLeft.has(language)
+}: Pick<FormDocument, 'layout_rtl' | 'language'>): boolean =>
+  isSet || directionOf(language) === 'rtl'

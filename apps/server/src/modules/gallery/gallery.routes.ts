@@ -1,9 +1,10 @@
-import { localeCookie, pickLanguage, languages, type Language } from '@formstead/i18n'
+import { localeCookie, pickLanguage, type Language } from '@formstead/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { PageSender } from '../../pages/app-pages.ts'
 import type { SendCard } from '../../pages/cards/card-sender.ts'
+import { inEachLanguage } from '../../pages/language-prefix.ts'
 import { openRoute } from '../../pages/open-route.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { loadLibrary } from '../templates/library.ts'
@@ -26,7 +27,7 @@ export type GalleryParts = {
   /** Sends the app to people who are signed in. */
   sendApp: PageSender
 }
-type SlugRoute = { Params: { slug: string } }
+type SlugRoute = { Params: { slug: string; language?: Language } }
 type Send = (
   request: FastifyRequest<SlugRoute>,
   reply: FastifyReply,
@@ -49,37 +50,39 @@ export async function galleryRoutes(app: FastifyInstance, db: Database, parts: G
   pictureRoutes(app, db, { ...parts, formOf })
   await tryTemplateRoutes(app, db, { ...parts, formOf })
 
-  for (const inAddress of [undefined, ...languages]) {
-    const prefix = inAddress ? (`/${inAddress}` as const) : ''
-    const addresses = addressesIn(prefix, { isMember: false })
-    const serve = (path: string, send: Send) =>
-      app.get<SlugRoute>(`${prefix}/templates${path}`, route, async (request, reply) => {
+  const serve = (path: string, send: Send) => {
+    for (const url of inEachLanguage(`/templates${path}`))
+      app.get<SlugRoute>(url, route, async (request, reply) => {
         if (await isSetUpRequired()) return reply.redirect('/setup')
         if (await viewerOf(db, config, request)) return sendApp(request, reply)
-        return send(request, reply, { language: inAddress ?? wishedLanguage(request), addresses })
+        const { language } = request.params
+        return send(request, reply, {
+          language: language ?? wishedLanguage(request),
+          addresses: addressesIn(language ? `/${language}` : '', { isMember: false }),
+        })
       })
-
-    serve('', async (request, reply, visit) => {
-      const filter = readFilter(request.query as object, library)
-      // Submitting an empty filter form shows everything.
-      const isElsewhere = visit.addresses.list(filter) !== request.url && hasFilter(request)
-      return isElsewhere
-        ? reply.redirect(visit.addresses.list(filter))
-        : pages.sendList(request, reply, visit, filter)
-    })
-    serve('/types/:slug', (request, reply, visit) =>
-      pages.sendTagList(request, reply, visit, { ...pageOf(request), type: request.params.slug }),
-    )
-    serve('/industries/:slug', (request, reply, visit) =>
-      pages.sendTagList(request, reply, visit, {
-        ...pageOf(request),
-        industry: request.params.slug,
-      }),
-    )
-    serve('/:slug', (request, reply, visit) =>
-      pages.sendTemplate(request, reply, visit, request.params.slug),
-    )
   }
+
+  serve('', async (request, reply, visit) => {
+    const filter = readFilter(request.query as object, library)
+    // Submitting an empty filter form shows everything.
+    const isElsewhere = visit.addresses.list(filter) !== request.url && hasFilter(request)
+    return isElsewhere
+      ? reply.redirect(visit.addresses.list(filter))
+      : pages.sendList(request, reply, visit, filter)
+  })
+  serve('/types/:slug', (request, reply, visit) =>
+    pages.sendTagList(request, reply, visit, { ...pageOf(request), type: request.params.slug }),
+  )
+  serve('/industries/:slug', (request, reply, visit) =>
+    pages.sendTagList(request, reply, visit, {
+      ...pageOf(request),
+      industry: request.params.slug,
+    }),
+  )
+  serve('/:slug', (request, reply, visit) =>
+    pages.sendTemplate(request, reply, visit, request.params.slug),
+  )
 
   const pageOf = (request: FastifyRequest): Filter => ({
     ...readFilter(request.query as object, library),

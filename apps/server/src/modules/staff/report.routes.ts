@@ -1,10 +1,10 @@
 import { endpoints } from '@formstead/contract'
-import { languages } from '@formstead/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Database } from '../../database/client.ts'
 import { parseFormBodies } from '../../http/form-body.ts'
 import { serve } from '../../http/serve.ts'
+import { inEachLanguage, type InLanguage } from '../../pages/language-prefix.ts'
 import { invalid, problem } from '../../problems.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
@@ -41,15 +41,16 @@ export function reportRoutes(
   void app.register(async (scope) => {
     parseFormBodies(scope, [])
     const route = { config: { access: 'public' as const, limit }, schema: { hide: true } }
-    for (const prefix of ['', ...languages.map((language) => `/${language}`)])
-      scope.post(`${prefix}/report-abuse`, route, async (request, reply) => {
+    for (const url of inEachLanguage('/report-abuse'))
+      scope.post<InLanguage>(url, route, async (request, reply) => {
         const report = reportSchema.safeParse(request.body)
         const isTaken = report.success && (await isHuman(report.data, request))
         if (isTaken) await take(report.data, request)
         const outcome = isTaken
           ? 'sent=1'
           : `failed=1&form=${encodeURIComponent(namedForm(request.body))}`
-        return reply.redirect(`${prefix}/report-abuse?${outcome}`, 303)
+        const { language } = request.params
+        return reply.redirect(`${language ? `/${language}` : ''}/report-abuse?${outcome}`, 303)
       })
   })
 }
