@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createNoLimits } from '../testing/no-limits.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { startSession } from '../modules/sessions/sessions.ts'
+import { languagePrefix } from '../pages/language-prefix.ts'
 import { makeUser } from '../testing/test-people.ts'
 import { requireDeclaredAccess } from './access.ts'
 
@@ -87,7 +88,7 @@ describe.each(Object.keys(callers) as Caller[])('%s', (caller) => {
     const token = callers[caller]
     const response = await app.inject({
       method: method as 'GET',
-      url: url.replace(/:\w+/g, '1').replace('*', 'anything'),
+      url: url.replace(languagePrefix, '/fr').replace(/:\w+/g, '1').replace('*', 'anything'),
       headers: { ...(token && { authorization: `Bearer ${token}` }) },
     })
     const outcome = reached.has(String(response.headers['x-request-id']))

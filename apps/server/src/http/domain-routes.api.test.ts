@@ -4,6 +4,7 @@ import { accessTokens } from '../modules/access-tokens/access-tokens.table.ts'
 import { startSession } from '../modules/sessions/sessions.ts'
 import { customDomains } from '../modules/workspaces/custom-domains.table.ts'
 import { hashToken } from '../secrets/random-token.ts'
+import { languagePrefix } from '../pages/language-prefix.ts'
 import { createNoLimits } from '../testing/no-limits.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { appHost, startDomainTests } from '../testing/test-domains.ts'
@@ -110,7 +111,7 @@ test.each(Object.keys(callers) as (keyof typeof callers)[])(
     for (const { method, url } of app.declaredRoutes) {
       const { headers, statusCode: status } = await app.inject({
         method: method as 'GET',
-        url: url.replace(/:\w+/g, '1').replace('*', 'any/thing'),
+        url: url.replace(languagePrefix, '/fr').replace(/:\w+/g, '1').replace('*', 'any/thing'),
         headers: { host: name, ...(token && { authorization: `Bearer ${token}` }) },
       })
       const isIn = reached.has(String(headers['x-request-id']))
