@@ -1,4 +1,4 @@
-import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
+import type { Catalog } from './compile-catalog.ts'
 import type { Language } from './languages.ts'
 import type appTexts from './locales/en/app.json'
 import type editorTexts from './locales/en/editor.json'
@@ -6,8 +6,6 @@ import type galleryTexts from './locales/en/gallery.json'
 import type plansTexts from './locales/en/plans.json'
 import type resultsTexts from './locales/en/results.json'
 import type settingsTexts from './locales/en/settings.json'
-
-export type Catalog = Record<string, string | CompiledMessage>
 
 /** The messages of the app. */
 export type MessageKey =
@@ -39,14 +37,4 @@ export async function loadCatalog(
 ): Promise<Catalog> {
   const loaded = await Promise.all(parts.map(async (part) => (await files[part](language)).default))
   return Object.assign({}, ...loaded)
-}
-
-/** Compiles ICU messages for the translator; the web app does this at build time. */
-export function compileCatalog(catalog: Catalog): Record<string, CompiledMessage> {
-  return Object.fromEntries(
-    Object.entries(catalog).map(([key, message]) => [
-      key,
-      typeof message === 'string' ? compileMessageOrThrow(message) : message,
-    ]),
-  )
 }

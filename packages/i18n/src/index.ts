@@ -1,11 +1,5 @@
-export {
-  compileCatalog,
-  loadCatalog,
-  messageParts,
-  type Catalog,
-  type MessageKey,
-  type MessagePart,
-} from './catalog.ts'
+export { loadCatalog, messageParts, type MessageKey, type MessagePart } from './catalog.ts'
+export { compileCatalog, type Catalog } from './compile-catalog.ts'
 export {
   directionOf,
   languageNames,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compileCatalog, loadCatalog } from './catalog.ts'
+import { loadCatalog } from './catalog.ts'
+import { compileCatalog } from './compile-catalog.ts'
 import { createTranslator } from './translator.ts'
 
 const arabic = createTranslator('ar', compileCatalog(await loadCatalog('ar')))
