@@ -2,7 +2,11 @@
 export const languageNames = {
   en: 'English',
   fr: 'Français',
+  hi: 'हिन्दी',
+  es: 'Español',
   ar: 'العربية',
+  ja: '日本語',
+  de: 'Deutsch',
 } as const
 
 export type Language = keyof typeof languageNames

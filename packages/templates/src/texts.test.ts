@@ -1,6 +1,5 @@
 import { findMentions, parseRichText, printRichText } from '@formstead/rich-text'
 import { describe, expect, test } from 'vitest'
-import { languages } from '@formstead/i18n'
 import { loadTags, templates } from './index.ts'
 import { openTemplate, parseTemplate } from './testing/open-template.ts'
 
@@ -78,6 +77,6 @@ test('no question is answered in two templates, and no two forms ask the same', 
   expect(new Set(forms).size).toBe(forms.length)
 })
 
-test.each(languages)('the texts of the tags are tidy in %s', async (language) => {
-  expect(findFlaws(await loadTags(language))).toEqual([])
+test('the texts of the tags are tidy', async () => {
+  expect(findFlaws(await loadTags('en'))).toEqual([])
 })

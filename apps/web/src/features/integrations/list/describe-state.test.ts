@@ -67,7 +67,7 @@ test('failures say since when, why, and when the next attempt is', () => {
   expect(shown({ last, failing_since: at(225) })).toEqual({
     tone: 'bad',
     title: `Failing since ${formatDate(at(225))}`,
-    detail: `Replied 503. Try 5 of 10 at ${formatDate(at(-16))}`,
+    detail: `Replied 503. Attempt 5 of 10 at ${formatDate(at(-16))}`,
   })
   expect(
     shown({
