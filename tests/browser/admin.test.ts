@@ -161,7 +161,7 @@ describe('the admin area', () => {
     await expectSeen(billing.getByText('Pro, monthly'))
     await expectSeen(billing.getByText('On trial'))
     await button(page, 'Cancel the subscription').click()
-    await expectSeen(billing.getByText('when the time that was paid for is over'))
+    await expectSeen(billing.getByText('at the end of the paid period'))
     await button(page, 'Cancel subscription').click()
     await expectSeen(page.getByText('This field is required'))
 

@@ -210,7 +210,7 @@ test('a failing card leaves a week, then the free plan, and paying restores ever
   await shop.passDays(7, person)
   await expect.poll(async () => (await shop.stateOf(person)).tier).toBe('free')
   await page.reload()
-  await expectSeen(banner.getByText(/you are on the Free plan since/))
+  await expectSeen(banner.getByText(/you have been on the Free plan since/))
   await expectTexts(page, ['Free', 'Past due'])
   expect(await page.getByText('per month').count()).toBe(0)
   const portal = await opened(page, () => banner.getByRole('link', { name: 'Pay now' }).click())

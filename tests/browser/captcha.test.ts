@@ -31,7 +31,7 @@ test('registration requires it; a refused token is reported and cannot be sent t
   await page.goto('/register')
   await fillInRegistration(page)
   await submit(page)
-  const refusal = page.getByRole('group', { name: /Are you a person/ }).getByText('Please complete')
+  const refusal = page.getByRole('group', { name: /Confirm that you are human/ }).getByText('Please complete')
   await refusal.waitFor()
   await page.getByRole('button', { name: 'I am a robot' }).click()
   await refusal.waitFor({ state: 'hidden' })
@@ -117,5 +117,5 @@ test('hCaptcha takes its place if only that is configured', async () => {
 test('nothing requests it if none is configured', async () => {
   const page = await openPage(ownNetwork())
   await page.goto('/register', { waitUntil: 'networkidle' })
-  expect(await page.getByRole('group', { name: /Are you a person/ }).count()).toBe(0)
+  expect(await page.getByRole('group', { name: /Confirm that you are human/ }).count()).toBe(0)
 })

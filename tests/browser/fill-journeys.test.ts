@@ -116,7 +116,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await expect
       .poll(async () => {
         await page.goto(full.url)
-        return page.getByText('This form has received all the answers').count()
+        return page.getByText('This form has reached its limit of submissions').count()
       })
       .toBe(1)
   })

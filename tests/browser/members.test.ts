@@ -94,7 +94,7 @@ test('roles change and are undone, the workspace gets another owner, and members
   await press(page, 'Undo')
   await expectSeen(page.getByRole('button', { name: 'Member, role of Noor Haddad' }))
 
-  await press(page, 'More for Noor Haddad')
+  await press(page, 'More actions for Noor Haddad')
   await page.getByRole('menuitem', { name: 'Remove from the workspace' }).click()
   await dialog(page, 'Remove Noor Haddad from Kestrel Trust?')
     .getByRole('button', { name: 'Remove member' })

@@ -37,7 +37,7 @@ test('sends both parts, addressed and marked as automated', async () => {
     from: { name: 'Formstead', address: 'forms@forms.example' },
     to: [to],
     replyTo: [{ name: '', address: 'author@c.example' }],
-    subject: 'Formstead can send mail',
+    subject: 'Formstead can send email',
     text: expect.stringContaining('Open Formstead:\nhttps://forms.example\n'),
     html: expect.stringContaining('href="https://forms.example"'),
   })

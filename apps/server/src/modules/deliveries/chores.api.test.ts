@@ -28,7 +28,7 @@ test('people are notified of all failures together, once a day, in the app as we
   await tellFailures(db, { config, keys })
   const mails = await mailsTo(owner.email)
   expect(mails).toHaveLength(1)
-  expect(mails[0]).toMatchObject({ subject: '2 of your integrations fail' })
+  expect(mails[0]).toMatchObject({ subject: '2 of your integrations are failing' })
   expect(mails[0]!.text).toContain('Webhook of “Volunteers”: 5 tries failed in a row')
   expect(mails[0]!.text).toContain('Webhook of “Visitors”: the address answered that it is gone')
   const { body } = await call('GET /user/notifications', {}, owner.token)

@@ -34,7 +34,7 @@ test('a form limits its unclaimed files, and the error says which limit was reac
   expect((await upload(bytes(500_000), to(form))).status).toBe(201)
   expect(await upload(bytes(1), to(form))).toMatchObject(refused)
   expect((await begin(form, 1)).json()).toMatchObject({
-    message: expect.stringContaining('this form has for them (2 MB)'),
+    message: expect.stringContaining('no room for more unsent files (2 MB)'),
   })
   expect((await begin(form, 1, 'fr')).json().message).toContain('ce formulaire leur réserve (2 Mo)')
 })
