@@ -199,7 +199,7 @@ test('rules are searched, copied, deleted and restored, and problems link to the
     .poll(async () => (await blockOf(author, id, 'why'))?.logic)
     .toEqual({ ...broken, rules: [waiting] })
 
-  await button(page, /does not fit “Why us\?”/).click()
+  await button(page, /does not work with “Why us\?”/).click()
   const first = page.getByRole('article', { name: 'Rule for Why us?' }).first()
   await expectSeen(button(first, 'Field: a deleted field'))
   await pressOn(button(first, 'Remove: show'))

@@ -67,7 +67,7 @@ const argumentsOf = (message: CompiledMessage): string[] =>
     return [name, ...inner.flatMap((form) => (Array.isArray(form) ? argumentsOf(form) : []))]
   })
 
-const plurals: Check = ({ key, text }, language) => {
+const plurals: Check = ({ key, english, text }, language) => {
   if (!isMessage(key) || !text.includes(', plural,')) return undefined
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const absent = pluralCategories.filter((form) => !new RegExp(`\\b${form} \\{`).test(text))
@@ -76,6 +76,9 @@ const plurals: Check = ({ key, text }, language) => {
     (form) =>
       !(pluralCategories as string[]).includes(form) && new RegExp(`\\b${form} \\{`).test(text),
   )
+  // A language whose "zero" is exactly 0 needs no separate text for it.
+  if (english.includes('=0 {') && !text.includes('=0 {') && !pluralCategories.includes('zero'))
+    return 'lacks the text for none'
   if (absent.length > 0) return `lacks the plural ${absent.join(', ')}`
   return superfluous.length > 0 ? `has the plural ${superfluous.join(', ')}` : undefined
 }
