@@ -3,8 +3,8 @@ import type { Block } from '../form.ts'
 import type { BlockTypes } from './form-document.ts'
 import { gatedKeys } from './gated-keys.ts'
 import { isRecord } from './is-record.ts'
-import { loadsContainer } from './loads-container.ts'
-import { isCustomCode } from './normalize-form.ts'
+import { loadsContainer } from './blocks/loads-container.ts'
+import { isCustomCode } from './parse/normalize-form.ts'
 
 export type CleanForm<Form> = {
   /** The form that respondents get. The stored form is unchanged, so that an upgrade restores its settings. */

@@ -1,5 +1,5 @@
 import { findMentions } from '@formstead/rich-text'
-import { listBlockTexts } from '../document/list-block-texts.ts'
+import { listBlockTexts } from '../document/blocks/list-block-texts.ts'
 import type { Form, FormBlock } from '../form.ts'
 import { listReferences } from '../formula/list-references.ts'
 import { listLeaves } from './list-leaves.ts'

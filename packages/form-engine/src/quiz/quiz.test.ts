@@ -1,7 +1,7 @@
 import { englishWords } from '@formstead/i18n/english-words'
 import { describe, expect, test } from 'vitest'
 import { mentionLookup } from '../answers/print-answers.ts'
-import { parseForm } from '../document/parse-form.ts'
+import { parseForm } from '../document/parse/parse-form.ts'
 import type { Answers } from '../form.ts'
 import { checkLogic } from '../logic/checks/check-logic.ts'
 import { checkVariables } from '../logic/checks/check-variables.ts'
