@@ -23,7 +23,10 @@ import { checkDomainsJob, workOnDomains } from '../modules/custom-domains/check-
 import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
-import { publishFormsJob, workOnPublications } from '../modules/forms/publish-forms.job.ts'
+import {
+  publishFormsJob,
+  workOnPublications,
+} from '../modules/forms/publishing/publish-forms.job.ts'
 import { countSubmissionsJob, workOnResults } from '../modules/results/count-submissions.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
 import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'

@@ -16,8 +16,8 @@ import { originOf, type DomainFacts } from '../custom-domains/domain-state.polic
 import { linkToFile } from '../exports/file-links.ts'
 import { storedName } from '../files/file-names.ts'
 import { showFiles } from '../files/submitted-files.ts'
-import type { OpenedVersion } from '../forms/opened-versions.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
+import type { OpenedVersion } from '../forms/published/opened-versions.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import type { SubmissionMeta } from '../submissions/submissions.table.ts'
 

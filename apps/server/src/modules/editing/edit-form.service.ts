@@ -20,7 +20,7 @@ import {
 } from '../forms/drafts.ts'
 import { lockForm } from '../forms/lock-form.ts'
 import { startForm } from '../forms/forms.service.ts'
-import { requireMembership } from '../forms/require-membership.ts'
+import { requireMembership } from '../forms/access/require-membership.ts'
 
 export type Batch = { client: string; seq: number; revision: number; edits: readonly Edit[] }
 

@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { uploads } from './files.table.ts'
 import { countBytes, type StorageQuota } from './storage-quota.ts'
 import { isFree } from './uploads.queries.ts'

@@ -1,6 +1,6 @@
 import { bestLimits } from '@formstead/contract'
 import type { Config } from '../../config.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { fileMegabytes } from '../plans/plan-tier.policy.ts'
 import { noFileField } from './file-problems.ts'
 import type { StorageQuota } from './storage-quota.ts'

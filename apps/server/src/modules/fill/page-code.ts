@@ -4,7 +4,7 @@ import { blockTypes } from '@formstead/field-types'
 import { loadsContainer } from '@formstead/form-engine'
 import { markup } from '@formstead/rich-text'
 import { appsFolder } from '../../folders.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 
 const sdkFile = join(appsFolder, 'fill/dist/embed/page-sdk.js')
 

@@ -10,8 +10,12 @@ import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
 import { presentWorkspace } from '../workspaces/present-workspace.ts'
-import { archiveForm } from './archive-form.ts'
-import { listVersions, requireVersionOf, restoreVersion } from './form-versions.service.ts'
+import { archiveForm } from './publishing/archive-form.ts'
+import {
+  listVersions,
+  requireVersionOf,
+  restoreVersion,
+} from './publishing/form-versions.service.ts'
 import type { MemberFormRow } from './forms.queries.ts'
 import {
   createForm,
@@ -27,11 +31,11 @@ import {
 import { inZone } from './in-zone.ts'
 import { showingOf, type ShownPlan } from './form-showing.ts'
 import { missingTier, presentForm, presentVersion } from './present-form.ts'
-import { setPassword } from './set-password.ts'
+import { setPassword } from './password/set-password.ts'
 import { setTags } from './set-tags.ts'
-import { setSlug } from './set-slug.ts'
-import { publishForm } from './publishing.service.ts'
-import type { PublishedForms } from './published-forms.ts'
+import { setSlug } from './slug/set-slug.ts'
+import { publishForm } from './publishing/publishing.service.ts'
+import type { PublishedForms } from './published/published-forms.ts'
 
 const planNames = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 

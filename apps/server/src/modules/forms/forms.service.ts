@@ -7,7 +7,7 @@ import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.p
 import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
 import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
-import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
+import { makeSlug, slugStyleOf, type SlugStyle } from './slug/form-slug.ts'
 import { keepDraft, logReplacement, requireRevision } from './drafts.ts'
 import {
   dropSchedule,
@@ -21,9 +21,9 @@ import {
   type MemberFormRow,
 } from './forms.queries.ts'
 import { readFormBody, type FormBodyRules } from './read-form-body.ts'
-import { recordFormAudit } from './record-form-audit.ts'
-import { refuseHeld } from './refuse-held.ts'
-import { refuseTakenSlug } from './slug-taken.ts'
+import { recordFormAudit } from './access/record-form-audit.ts'
+import { refuseHeld } from './publishing/refuse-held.ts'
+import { refuseTakenSlug } from './slug/slug-taken.ts'
 
 /** Throws the same "not found" for a missing form and for one in a workspace that the caller does not belong to. */
 export async function requireForm(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { blockTypes } from '@formstead/field-types'
 import { readDraft, type Draft, type FormDocument } from '@formstead/form-engine'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import type { Previews } from '../fill/previews.ts'
 import { drawThumbnail } from './thumbnail/draw-thumbnail.ts'
 

@@ -6,8 +6,8 @@ import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
 import { requireForm } from '../forms/forms.service.ts'
-import { recordFormAudit } from '../forms/record-form-audit.ts'
-import { requireMembership } from '../forms/require-membership.ts'
+import { recordFormAudit } from '../forms/access/record-form-audit.ts'
+import { requireMembership } from '../forms/access/require-membership.ts'
 import {
   deleteIntegration,
   letWaitingGo,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
-import type { FormResolver } from '../forms/resolve-form.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
+import type { FormResolver } from '../forms/published/resolve-form.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
 import { askForPayment, requirePaymentAccount } from './payments.service.ts'
 
 export function paymentRoutes(

@@ -12,7 +12,7 @@ import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, notFound, problem } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import type { Intent, PaymentGateway } from '../../stripe/payment-gateway.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { claimIntent, findIntentRow, findPaymentAccount, keepIntent } from './payments.queries.ts'
 
 export type PaymentParts = { db: Database; gateway: PaymentGateway | undefined }

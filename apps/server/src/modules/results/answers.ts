@@ -1,7 +1,7 @@
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import { summarizeNumbers, type RespondentWords, type Tallies } from '@formstead/field-types'
 import type { Form } from '@formstead/form-engine'
-import { wordsFor } from '../forms/respondent-words.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
 import {
   countSubmissions,
   groups,

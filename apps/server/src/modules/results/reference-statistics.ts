@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { blockTypes } from '@formstead/field-types'
 import { notFound } from '../../problems.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
 import { groups } from '../statistics/count-submissions.ts'
 import { direct } from '../statistics/read-visit.ts'
 import type { SummedForm } from './answers.ts'

@@ -3,8 +3,13 @@ import type { Database } from '../../database/client.ts'
 import { badRequest } from '../../problems.ts'
 import { updateUser } from '../accounts/users.ts'
 import { recordAccountAudit } from '../audit/record-account-audit.ts'
-import type { PublishedForms } from '../forms/published-forms.ts'
-import { holdForm, listHeldForms, listReachableForms, releaseForm } from '../forms/hold-forms.ts'
+import type { PublishedForms } from '../forms/published/published-forms.ts'
+import {
+  holdForm,
+  listHeldForms,
+  listReachableForms,
+  releaseForm,
+} from '../forms/publishing/hold-forms.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { lockTarget, type Staff } from './require-target.ts'
 import { mailStaffNotice, type StaffParts } from './staff-mail.ts'

@@ -5,7 +5,7 @@ import { requireActor } from '../../http/access.ts'
 import { serve } from '../../http/serve.ts'
 import { forbidden, notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
-import { requireMembership } from '../forms/require-membership.ts'
+import { requireMembership } from '../forms/access/require-membership.ts'
 import { findLabels } from '../submission-table/labels.ts'
 import { replaceLabels } from './replace-labels.ts'
 import {

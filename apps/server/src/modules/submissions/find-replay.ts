@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { acceptedWith } from './judge-answers.ts'
 import type { Stored } from './store-at-once.ts'

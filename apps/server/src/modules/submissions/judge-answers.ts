@@ -9,7 +9,7 @@ import {
 } from '@formstead/form-engine'
 import { invalid } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { settleAnswers } from './settle-answers.ts'
 
 export type Accepted = {

@@ -1,7 +1,7 @@
 import { dropBlanks, isAlwaysHidden, type Answers } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { findReceipt } from './receipts.queries.ts'
 import type { SubmissionBody } from './submission-body.ts'
 import { findSubmission } from './submissions.queries.ts'

@@ -2,7 +2,7 @@ import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import type { Database } from '../../database/client.ts'
 import { invalid, problem } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { findReplay } from './find-replay.ts'
 

@@ -3,7 +3,7 @@ import { dropBlanks, fillHiddenAnswers, readAnswers } from '@formstead/form-engi
 import type { Database } from '../../database/client.ts'
 import { invalid, problem } from '../../problems.ts'
 import { claimFiles, findFilesFor, releaseFiles } from '../files/answer-files.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { findById } from './own-submission.ts'

@@ -1,6 +1,6 @@
 import type { AnswerContext } from '@formstead/field-types'
 import { decide, prefillAnswers, readAnswers, type Answers } from '@formstead/form-engine'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 
 const noParameters = { all: () => [] }
 
