@@ -1,7 +1,11 @@
 import { afterAll } from 'vitest'
 import { startDispatcher } from '../../apps/server/src/modules/deliveries/dispatcher.ts'
 import { createTestApp } from '../../apps/server/src/testing/test-app.ts'
-import { fetchTo, partsFor, startReceiver } from '../../apps/server/src/testing/test-deliveries.ts'
+import {
+  fetchTo,
+  partsFor,
+  startReceiver,
+} from '../../apps/server/src/testing/fixtures/test-deliveries.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 /** An installation whose deliveries all reach one receiver, whatever their address. Stops with the file. */

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { declinedCard } from '../../apps/server/src/testing/stripe-peer.ts'
+import { declinedCard } from '../../apps/server/src/testing/peers/stripe-peer.ts'
 import { expectAccessible } from './accessibility.ts'
 import { keepScreenshot, openPage, openPageWithErrors } from './chromium.ts'
 import { expectDone, submit } from './form-page.ts'

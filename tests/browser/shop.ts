@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, inject } from 'vitest'
-import { startStripePeer } from '../../apps/server/src/testing/stripe-peer.ts'
+import { startStripePeer } from '../../apps/server/src/testing/peers/stripe-peer.ts'
 import { makeForm, registerAuthor, type MadeForm } from './author.ts'
 import { openPage, openPageWithErrors } from './chromium.ts'
 import { expectLive } from './form-page.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startStripeBillingPeer } from '../../apps/server/src/testing/stripe-billing-peer.ts'
+import { startStripeBillingPeer } from '../../apps/server/src/testing/peers/stripe-billing-peer.ts'
 import { billThroughFaults } from './bill-through-faults.ts'
 import { plantBug } from './plant-bug.ts'
 import { keepsOpenCheckouts, keepsWhatWasFirst, takesNoSecondEvent } from './planted-bugs.ts'

@@ -2,8 +2,8 @@ import { templateIndustries, templates, templateTypes } from '@formstead/templat
 import { describe, expect, test } from 'vitest'
 import { selling } from '../testing/selling.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { formBody } from '../testing/test-forms.ts'
-import { makeUser } from '../testing/test-people.ts'
+import { formBody } from '../testing/fixtures/test-forms.ts'
+import { makeUser } from '../testing/fixtures/test-people.ts'
 
 const appUrl = 'https://forms.example'
 const hosted = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { makeForm } from '../testing/test-forms.ts'
-import { makeUser } from '../testing/test-people.ts'
-import { nextIp } from '../testing/test-submissions.ts'
+import { makeForm } from '../testing/fixtures/test-forms.ts'
+import { makeUser } from '../testing/fixtures/test-people.ts'
+import { nextIp } from '../testing/fixtures/test-submissions.ts'
 
 const testApp = await createTestApp()
 const { app, call, config, db } = testApp

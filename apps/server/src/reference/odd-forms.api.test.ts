@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { firstWorkspaceOf, makeForm } from '../testing/test-forms.ts'
-import { makeUser } from '../testing/test-people.ts'
-import { nextIp } from '../testing/test-submissions.ts'
+import { firstWorkspaceOf, makeForm } from '../testing/fixtures/test-forms.ts'
+import { makeUser } from '../testing/fixtures/test-people.ts'
+import { nextIp } from '../testing/fixtures/test-submissions.ts'
 import { leaf, logicOf } from './testing/make-body.ts'
 
 const testApp = await createTestApp()

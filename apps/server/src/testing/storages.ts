@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { createDiskStorage } from '../storage/disk-storage.ts'
 import { createS3Storage } from '../storage/s3-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { startS3Peer, type S3Peer } from './s3-peer.ts'
+import { startS3Peer, type S3Peer } from './peers/s3-peer.ts'
 
 export type TestStorage = {
   storage: Storage

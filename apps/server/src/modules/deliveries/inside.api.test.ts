@@ -6,7 +6,7 @@ import {
   startGuardedClient,
 } from '../../safe-fetch/testing/guarded-client.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 import { deliveryParts } from './start-deliveries.ts'
 

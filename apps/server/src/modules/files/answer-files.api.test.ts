@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
+import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { writeSubmissions } from '../submissions/write-submissions.ts'
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { createUploading, fileField, samples, type TestFile } from '../../testing/test-files.ts'
+import { nextIp } from '../../testing/fixtures/test-submissions.ts'
+import {
+  createUploading,
+  fileField,
+  samples,
+  type TestFile,
+} from '../../testing/fixtures/test-files.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
 const { app, make, send, owner, upload, uploadPng } = places.disk

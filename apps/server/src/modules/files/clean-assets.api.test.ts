@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { createUploading, fileField } from '../../testing/test-files.ts'
+import { nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { createUploading, fileField } from '../../testing/fixtures/test-files.ts'
 import { cleanAssets } from './clean-assets.job.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 

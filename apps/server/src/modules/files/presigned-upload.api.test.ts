@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
+import { nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
 import { settleUploads } from './presigned-upload.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }

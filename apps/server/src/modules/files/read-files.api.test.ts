@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
-import { makeUser } from '../../testing/test-people.ts'
+import { nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 
 const testApp = await createUploading('disk')
 const { app, call, db, make, send, owner, uploadPng, upload, rows, submissions } = testApp

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
+import { nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }

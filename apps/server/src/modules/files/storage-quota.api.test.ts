@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../rate-limit/limits.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
-import { nextIp } from '../../testing/test-submissions.ts'
+import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
+import { nextIp } from '../../testing/fixtures/test-submissions.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 import { findStorageUsage } from './stored-bytes.queries.ts'
 

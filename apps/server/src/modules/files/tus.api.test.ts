@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Upload, type HttpRequest } from 'tus-js-client'
 import { expect, test } from 'vitest'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
+import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
 
 const { app, storage, make, send, rows } = await createUploading('disk')
 const endpoint = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/uploads`

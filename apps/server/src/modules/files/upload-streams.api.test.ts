@@ -11,7 +11,7 @@ import {
   multipartHead,
   multipartType,
   untilRequestsTimeOut,
-} from '../../testing/test-files.ts'
+} from '../../testing/fixtures/test-files.ts'
 
 const megabyte = 1_000_000
 const block = Buffer.alloc(64 * 1024, 'a')

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../rate-limit/limits.ts'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember } from '../../testing/test-workspaces.ts'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
+import { nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember } from '../../testing/fixtures/test-workspaces.ts'
+import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
 
 let nowMs = Date.now()
 const limits = await createLimits({ now: () => nowMs })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const asked: (string | undefined)[] = []

@@ -1,7 +1,11 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { createUploading, fileField, untilRequestsTimeOut } from '../../testing/test-files.ts'
+import {
+  createUploading,
+  fileField,
+  untilRequestsTimeOut,
+} from '../../testing/fixtures/test-files.ts'
 
 const { app, make, submissions } = await createUploading('disk')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { firstWorkspaceOf, formBody, makeForm, nameField } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+import {
+  firstWorkspaceOf,
+  formBody,
+  makeForm,
+  nameField,
+} from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
 import { maskedPassword } from './read-form-body.ts'
 
 const testApp = await createTestApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { tellFirstAnswers } from './first-answers.job.ts'
 import { notify } from './notify.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { startStripePeer } from '../../testing/stripe-peer.ts'
+import { startStripePeer } from '../../testing/peers/stripe-peer.ts'
 import { connectedAccounts } from '../connections/connections.table.ts'
-import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember } from '../../testing/test-workspaces.ts'
+import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember } from '../../testing/fixtures/test-workspaces.ts'
 
 const stripe = await startStripePeer()
 const testApp = await createTestApp(stripe.settings)

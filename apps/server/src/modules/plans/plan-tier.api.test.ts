@@ -1,10 +1,10 @@
 import type { Tier } from '@formstead/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { firstWorkspaceOf, makeForm, nameField } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { addMember, setTier } from '../../testing/test-workspaces.ts'
+import { firstWorkspaceOf, makeForm, nameField } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { addMember, setTier } from '../../testing/fixtures/test-workspaces.ts'
 import { planGrants, subscriptions } from './plans.table.ts'
 
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })

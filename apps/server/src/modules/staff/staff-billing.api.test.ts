@@ -1,9 +1,9 @@
 import type { EndpointName } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
-import { startStripeBillingPeer } from '../../testing/stripe-billing-peer.ts'
+import { startStripeBillingPeer } from '../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createAuditReader } from '../../testing/test-audit.ts'
-import { makeUser } from '../../testing/test-people.ts'
+import { createAuditReader } from '../../testing/fixtures/test-audit.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { billingParts } from '../billing/serve-billing.ts'
 import { reconcile } from '../billing/stripe-events.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const testApp = await createTestApp()

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createUploading, samples } from '../../testing/test-files.ts'
-import { testPassword } from '../../testing/test-people.ts'
-import { nextIp } from '../../testing/test-submissions.ts'
+import { createUploading, samples } from '../../testing/fixtures/test-files.ts'
+import { testPassword } from '../../testing/fixtures/test-people.ts'
+import { nextIp } from '../../testing/fixtures/test-submissions.ts'
 
 const testApp = await createUploading('disk')
 const { app, call, owner, make, send, rows } = testApp

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createUploading, fileField } from '../../testing/test-files.ts'
+import { createUploading, fileField } from '../../testing/fixtures/test-files.ts'
 import { cleanUploads } from '../files/clean-uploads.job.ts'
 import { expireSubmissions } from './expire-submissions.job.ts'
 

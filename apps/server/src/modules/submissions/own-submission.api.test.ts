@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const testApp = await createTestApp()

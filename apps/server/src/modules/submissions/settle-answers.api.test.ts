@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 
 const { make, send, stored } = await createSubmitting(await createTestApp())
 

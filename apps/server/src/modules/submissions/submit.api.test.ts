@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeWorkspace } from '../../testing/test-workspaces.ts'
+import { makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 
 const testApp = await createTestApp()

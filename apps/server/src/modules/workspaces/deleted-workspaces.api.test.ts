@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
-import { makeForm } from '../../testing/test-forms.ts'
-import { makeUser, testPassword } from '../../testing/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+import { makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
 import { claimDeliveries } from '../deliveries/claim-deliveries.ts'
 import { removeDeletedWorkspaces } from './delete-workspace.service.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting, nextIp } from '../../../testing/test-submissions.ts'
+import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp

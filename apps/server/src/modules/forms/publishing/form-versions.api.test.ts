@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { formBody, makeForm, nameField } from '../../../testing/test-forms.ts'
-import { makeUser } from '../../../testing/test-people.ts'
-import { addMember, makeWorkspace } from '../../../testing/test-workspaces.ts'
+import { formBody, makeForm, nameField } from '../../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../../testing/fixtures/test-people.ts'
+import { addMember, makeWorkspace } from '../../../testing/fixtures/test-workspaces.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createPublishing, title } from '../../../testing/test-publishing.ts'
+import { createPublishing, title } from '../../../testing/fixtures/test-publishing.ts'
 import { publishForms } from './publish-forms.job.ts'
 
 const testApp = await createTestApp()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { brief, createPublishing, set, title } from '../../../testing/test-publishing.ts'
-import { nextIp } from '../../../testing/test-submissions.ts'
+import { brief, createPublishing, set, title } from '../../../testing/fixtures/test-publishing.ts'
+import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
 
 const testApp = await createTestApp()
 const { call } = testApp
