@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connectDatabase } from '../../apps/server/src/database/client.ts'
-import { cleanUploads } from '../../apps/server/src/modules/files/clean-uploads.job.ts'
+import { cleanUploads } from '../../apps/server/src/modules/files/cleaning/clean-uploads.job.ts'
 import { createDiskStorage } from '../../apps/server/src/storage/disk-storage.ts'
 import type { Stage } from './submissions-stage.ts'
 

@@ -11,7 +11,7 @@ import { workOnAccounts } from '../modules/profile/accounts.worker.ts'
 import { cleanAccountsJob } from '../modules/profile/clean-accounts.job.ts'
 import { expiringTokensJob } from '../modules/profile/expiring-tokens.job.ts'
 import { sendLinkJob } from '../modules/account-links/send-link.job.ts'
-import { cleanAssetsJob } from '../modules/files/clean-assets.job.ts'
+import { cleanAssetsJob } from '../modules/files/cleaning/clean-assets.job.ts'
 import { billingParts } from '../modules/billing/serve-billing.ts'
 import {
   endSubscriptionsJob,
@@ -20,7 +20,7 @@ import {
   workOnBilling,
 } from '../modules/billing/stripe-events.ts'
 import { checkDomainsJob, workOnDomains } from '../modules/custom-domains/check-domains.job.ts'
-import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
+import { cleanUploadsJob, workOnFiles } from '../modules/files/cleaning/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
 import {

@@ -15,7 +15,7 @@ import { supportedLanguage, translatorFor } from '../../translation/translator.t
 import { originOf, type DomainFacts } from '../custom-domains/domain-state.policy.ts'
 import { linkToFile } from '../exports/file-links.ts'
 import { storedName } from '../files/file-names.ts'
-import { showFiles } from '../files/submitted-files.ts'
+import { showFiles } from '../files/submitted/submitted-files.ts'
 import type { OpenedVersion } from '../forms/published/opened-versions.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'

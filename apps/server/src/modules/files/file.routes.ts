@@ -9,10 +9,10 @@ import { serveFile } from '../../storage/serve-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { storedName, uploadIdIn } from './file-names.ts'
 import { tooLarge } from './file-problems.ts'
-import { settleUploads } from './presigned-upload.ts'
-import type { FileStores } from './receive-file.ts'
-import { findNamed, findSubmittedFile } from './submitted-files.ts'
-import { findAsset, findFreeUpload, makeAsset } from './uploads.queries.ts'
+import { settleUploads } from './upload/presigned-upload.ts'
+import type { FileStores } from './upload/receive-file.ts'
+import { findNamed, findSubmittedFile } from './submitted/submitted-files.ts'
+import { findAsset, findFreeUpload, makeAsset } from './upload/uploads.queries.ts'
 
 const largestAssetBytes = 5_000_000
 const linkSeconds = 300

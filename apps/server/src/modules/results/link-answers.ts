@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { blockTypes } from '@formstead/field-types'
 import { inArray } from 'drizzle-orm'
-import { linkFiles } from '../files/link-files.ts'
-import type { FileStores } from '../files/receive-file.ts'
+import { linkFiles } from '../files/submitted/link-files.ts'
+import type { FileStores } from '../files/upload/receive-file.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
 type TextAnswer =

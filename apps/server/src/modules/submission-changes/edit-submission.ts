@@ -11,7 +11,7 @@ import {
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { invalid, notFound } from '../../problems.ts'
-import { claimFiles } from '../files/answer-files.ts'
+import { claimFiles } from '../files/submitted/answer-files.ts'
 import type { requireForm } from '../forms/forms.service.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import { answerContext } from '../submissions/answer-context.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts'
 import { prepareOnce } from '../../database/prepare-once.ts'
 import { printDate } from '../../http/print-date.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { linkFiles } from '../files/link-files.ts'
+import { linkFiles } from '../files/submitted/link-files.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissionNotes } from './submission-table.table.ts'
 

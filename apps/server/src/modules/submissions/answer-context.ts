@@ -1,7 +1,7 @@
 import type { AnswerContext } from '@formstead/field-types'
 import { listSubmissionQuestions, readAnswers } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { findFilesFor } from '../files/answer-files.ts'
+import { findFilesFor } from '../files/submitted/answer-files.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { hasAnswer } from './submissions.queries.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createUploading, fileField } from '../../testing/fixtures/test-files.ts'
-import { cleanUploads } from '../files/clean-uploads.job.ts'
+import { cleanUploads } from '../files/cleaning/clean-uploads.job.ts'
 import { expireSubmissions } from './expire-submissions.job.ts'
 
 const place = await createUploading('disk')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dropBlanks, generateIds, type Verdict } from '@formstead/form-engine'
 import { crashPoint } from '../../process/crash-points.ts'
-import { listHeldUploads } from '../files/answer-files.ts'
+import { listHeldUploads } from '../files/submitted/answer-files.ts'
 import { fileGone } from '../files/file-problems.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { idempotencyKeyReused } from './submission-problems.ts'

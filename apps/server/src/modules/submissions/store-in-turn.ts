@@ -11,7 +11,7 @@ import {
 } from '@formstead/form-engine'
 import { crashPoint } from '../../process/crash-points.ts'
 import type { Database } from '../../database/client.ts'
-import { claimFiles, releaseFiles } from '../files/answer-files.ts'
+import { claimFiles, releaseFiles } from '../files/submitted/answer-files.ts'
 import { isFull } from '../forms/present-form.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { claimPayment } from '../payments/payments.service.ts'
