@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { startDispatcher } from '../../apps/server/src/modules/deliveries/dispatcher.ts'
+import { startDispatcher } from '../../apps/server/src/modules/deliveries/dispatch/dispatcher.ts'
 import { createTestApp } from '../../apps/server/src/testing/test-app.ts'
 import {
   fetchTo,

@@ -8,7 +8,7 @@ import { dialLoopback, fetchTo, startReceiver } from '../../testing/fixtures/tes
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
-import { startDispatcher } from './dispatcher.ts'
+import { startDispatcher } from './dispatch/dispatcher.ts'
 import { deliveryParts } from './start-deliveries.ts'
 
 // Every secret that the server receives or creates is a canary. None may appear in a response, the log or a table.

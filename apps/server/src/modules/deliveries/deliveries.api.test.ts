@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
-import { startDispatcher } from './dispatcher.ts'
+import { startDispatcher } from './dispatch/dispatcher.ts'
 
 const testApp = await createTestApp()
 const { call, pool } = testApp

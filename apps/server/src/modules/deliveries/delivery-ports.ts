@@ -5,7 +5,7 @@ import { createAccountUse } from '../connections/use-account.ts'
 import type { MailParts } from '../submission-mail/mail-parts.ts'
 import { mailPort } from '../submission-mail/mail-port.ts'
 import type { PortOwner } from './delivery-parts.ts'
-import { createTurns } from './integration-turns.ts'
+import { createTurns } from './dispatch/integration-turns.ts'
 
 type PortParts = MailParts & { safeFetch: SafeFetch }
 

@@ -5,7 +5,7 @@ import { fetchTo, partsFor } from '../../testing/fixtures/test-deliveries.ts'
 import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { driveScope } from '../connections/google.ts'
-import { startDispatcher } from './dispatcher.ts'
+import { startDispatcher } from './dispatch/dispatcher.ts'
 
 const peers = await startProviderPeers()
 const safeFetch = fetchTo(peers)

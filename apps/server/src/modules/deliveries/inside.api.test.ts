@@ -7,7 +7,7 @@ import {
 } from '../../safe-fetch/testing/guarded-client.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
-import { startDispatcher } from './dispatcher.ts'
+import { startDispatcher } from './dispatch/dispatcher.ts'
 import { deliveryParts } from './start-deliveries.ts'
 
 // A URL that is allowed when an integration is saved may resolve to an internal address when it is sent. The guarded

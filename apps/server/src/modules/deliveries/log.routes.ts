@@ -19,11 +19,11 @@ import {
   replayDeliveries,
   type LoggedDelivery,
 } from './deliveries.queries.ts'
-import { buildMessage } from './build-message.ts'
-import { eventId } from './event-id.ts'
-import { loadDeliveries } from './load-deliveries.ts'
+import { buildMessage } from './message/build-message.ts'
+import { eventId } from './message/event-id.ts'
+import { loadDeliveries } from './dispatch/load-deliveries.ts'
 import { mostTriesFor } from '../integrations/tries.ts'
-import { submissionTitle } from './submission-title.ts'
+import { submissionTitle } from './message/submission-title.ts'
 
 type Shown =
   EndpointResponse<'GET /open/forms/{form}/integrations/{integration}/deliveries'>['deliveries'][number]

@@ -13,7 +13,7 @@ import { version } from '../../version.ts'
 import { createOpenedVersions } from '../forms/published/opened-versions.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import { deliveryPorts } from './delivery-ports.ts'
-import { startDispatcher, type Dispatcher } from './dispatcher.ts'
+import { startDispatcher, type Dispatcher } from './dispatch/dispatcher.ts'
 
 type StartParts = {
   config: Config

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createExporting, readCsv } from '../../testing/fixtures/test-exports.ts'
-import { describeSubmission } from '../deliveries/describe-submission.ts'
+import { describeSubmission } from '../deliveries/message/describe-submission.ts'
 import { createOpenedVersions } from '../forms/published/opened-versions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 

@@ -5,7 +5,7 @@ import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { setTier } from '../../testing/fixtures/test-workspaces.ts'
-import { startDispatcher } from '../deliveries/dispatcher.ts'
+import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const peer = await startSmtpPeer()
 const testApp = await createTestApp({

@@ -4,7 +4,7 @@ import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
-import { startDispatcher } from '../deliveries/dispatcher.ts'
+import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const peer = await startSmtpPeer()
 const testApp = await createUploading(

@@ -5,7 +5,7 @@ import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
-import { startDispatcher } from '../deliveries/dispatcher.ts'
+import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const testApp = await createTestApp()
 const { app, call, db } = testApp

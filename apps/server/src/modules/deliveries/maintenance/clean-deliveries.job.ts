@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { defineChore } from '../../jobs/define-job.ts'
+import type { Database } from '../../../database/client.ts'
+import { defineChore } from '../../../jobs/define-job.ts'
 
 export const cleanDeliveriesJob = defineChore({
   name: 'deliveries.clean',

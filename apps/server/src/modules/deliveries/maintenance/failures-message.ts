@@ -1,5 +1,5 @@
-import { composeMail } from '../../mail/compose-mail.ts'
-import type { ServerTranslator } from '../../translation/translator.ts'
+import { composeMail } from '../../../mail/compose-mail.ts'
+import type { ServerTranslator } from '../../../translation/translator.ts'
 
 export type FailingIntegration = {
   kind: string

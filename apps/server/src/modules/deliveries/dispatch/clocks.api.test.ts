@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
 // F-12: the clock of a delivering machine is wrong, or jumps. Only the database's clock counts.

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
 // F-18: a large backlog, at more endpoints than are sent to at a time.

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { attemptDelivery } from './attempt-delivery.ts'
-import type { DeliveryParts } from './delivery-parts.ts'
+import type { DeliveryParts } from '../delivery-parts.ts'
 import { createSlots, type Slots } from './delivery-slots.ts'
 import { claimDeliveries, type Claimed } from './claim-deliveries.ts'
 import { createPace } from './endpoint-pace.ts'
 import { loadDeliveries, type LoadedDelivery } from './load-deliveries.ts'
 import { createRecorder } from './record-outcomes.ts'
-import { releaseDeliveries } from './deliveries.queries.ts'
+import { releaseDeliveries } from '../deliveries.queries.ts'
 
 /**
  * Concurrent attempts per process. Failing endpoints have a separate share, so that they never use up the other one.

@@ -1,4 +1,4 @@
-import { delaysSeconds, mostTriesFor } from '../integrations/tries.ts'
+import { delaysSeconds, mostTriesFor } from '../../integrations/tries.ts'
 
 const longestRetryAfterSeconds = 86_400
 const jitter = 0.2

@@ -1,11 +1,11 @@
 import type { Decision } from '@formstead/form-engine'
 import { integrationKinds, type Delivery, type IntegrationKind } from '@formstead/integrations'
-import { withSecrets } from '../integrations/integration-secrets.ts'
-import { planTier } from '../plans/plan-tier.policy.ts'
-import type { DeliveryParts } from './delivery-parts.ts'
+import { withSecrets } from '../../integrations/integration-secrets.ts'
+import { planTier } from '../../plans/plan-tier.policy.ts'
+import type { DeliveryParts } from '../delivery-parts.ts'
 import { describeSubmission } from './describe-submission.ts'
 import { eventId } from './event-id.ts'
-import type { LoadedDelivery } from './load-deliveries.ts'
+import type { LoadedDelivery } from '../dispatch/load-deliveries.ts'
 
 export type BuiltMessage = {
   kind: IntegrationKind

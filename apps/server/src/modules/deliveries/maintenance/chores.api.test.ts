@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { createMailReader } from '../../testing/test-mail.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { createMailReader } from '../../../testing/test-mail.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { cleanDeliveries } from './clean-deliveries.job.ts'
 import { tellFailures } from './tell-failures.job.ts'
 

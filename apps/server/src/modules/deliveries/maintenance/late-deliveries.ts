@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../../database/client.ts'
 
 /** Nothing waits this long while a process delivers. */
 const lateMinutes = 10

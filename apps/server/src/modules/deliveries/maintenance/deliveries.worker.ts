@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
-import type { Workers } from '../../jobs/workers.ts'
-import type { AppKeys } from '../../secrets/app-keys.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/client.ts'
+import type { Workers } from '../../../jobs/workers.ts'
+import type { AppKeys } from '../../../secrets/app-keys.ts'
 import { cleanDeliveries, cleanDeliveriesJob } from './clean-deliveries.job.ts'
 import { tellFailures, tellFailuresJob } from './tell-failures.job.ts'
 

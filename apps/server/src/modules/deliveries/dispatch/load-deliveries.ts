@@ -1,10 +1,10 @@
 import { eq, sql, type Column } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { formCounters, forms } from '../forms/forms.table.ts'
-import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
-import { submissions } from '../submissions/submissions.table.ts'
-import { provenDomains } from '../workspaces/custom-domains.table.ts'
-import { workspacePlans, workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { formCounters, forms } from '../../forms/forms.table.ts'
+import { deliveries, formIntegrations } from '../../integrations/integrations.table.ts'
+import { submissions } from '../../submissions/submissions.table.ts'
+import { provenDomains } from '../../workspaces/custom-domains.table.ts'
+import { workspacePlans, workspaces, workspaceTier } from '../../workspaces/workspaces.table.ts'
 
 export type LoadedDelivery = Awaited<ReturnType<typeof loadDeliveries>>[number]
 

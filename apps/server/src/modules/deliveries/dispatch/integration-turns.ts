@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { FetchFailure, type Kept } from '@formstead/integrations'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { formIntegrations } from '../integrations/integrations.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { formIntegrations } from '../../integrations/integrations.table.ts'
 
 /** Longer than any attempt takes. If the process that has the turn is gone by then, another one takes it. */
 const turnSeconds = 120

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/client.ts'
-import { nameStatement } from '../../database/named-statement.ts'
-import type { Attempt } from '../integrations/integrations.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { nameStatement } from '../../../database/named-statement.ts'
+import type { Attempt } from '../../integrations/integrations.table.ts'
 
 export type Recorded = {
   id: number

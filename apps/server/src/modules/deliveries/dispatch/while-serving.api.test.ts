@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
 const endpoints = 40

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostTries } from '../integrations/tries.ts'
+import { mostTries } from '../../integrations/tries.ts'
 import { nextStep } from './retry-schedule.ts'
 
 const now = Date.parse('2026-01-05T12:00:00Z')

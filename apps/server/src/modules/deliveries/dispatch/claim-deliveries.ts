@@ -1,5 +1,5 @@
-import type { Database } from '../../database/client.ts'
-import { nameStatement } from '../../database/named-statement.ts'
+import type { Database } from '../../../database/client.ts'
+import { nameStatement } from '../../../database/named-statement.ts'
 
 export type Claimed = {
   id: number

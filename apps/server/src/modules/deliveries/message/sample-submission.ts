@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { blockTypes } from '@formstead/field-types'
 import { openForm, sampleAnswers } from '@formstead/form-engine'
-import type { OpenedVersion } from '../forms/published/opened-versions.ts'
+import type { OpenedVersion } from '../../forms/published/opened-versions.ts'
 import type { DescribedSubmission } from './describe-submission.ts'
 
 export const openDraft = (document: OpenedVersion['document']): OpenedVersion => ({
