@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { isForPeople } from '../http/problem-page.ts'
+import { isForPeople } from '../http/response/problem-page.ts'
 import { sendBuiltFile, type BuiltFile } from './built-files.ts'
 import { inEachLanguage } from './language-prefix.ts'
 import { openRoute } from './open-route.ts'

@@ -1,7 +1,7 @@
 import { decide } from '@formstead/form-engine'
 import type { FastifyInstance } from 'fastify'
 import type { EndpointRequest, Feature } from '@formstead/contract'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { findUser } from '../accounts/users.ts'

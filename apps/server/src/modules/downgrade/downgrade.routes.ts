@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serveWhere } from '../../http/serve-where.ts'
 import { serve } from '../../http/serve.ts'
 import { foreseeDowngrade } from './foresee-downgrade.ts'

@@ -1,7 +1,7 @@
 import { attributionKeys } from '@formstead/contract'
 import { blockTypes, type Field, type RespondentWords } from '@formstead/field-types'
 import { invalid, problem } from '../../problems.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { localTime, printMoment } from './print-moment.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { domainRoute } from '../../pages/open-route.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem, notFound } from '../../problems.ts'

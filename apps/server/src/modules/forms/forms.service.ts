@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listRemovedBlocks, type Draft, type FormDocument } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { forbidden, invalid, notFound, problem } from '../../problems.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
 import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.ts'

@@ -1,4 +1,4 @@
-import { printInZone } from '../../http/print-date.ts'
+import { printInZone } from '../../http/response/print-date.ts'
 
 /** Returns the form with its closing time in the requested time zone. */
 export function inZone<Form extends { closes_at?: string | null | undefined }>(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'

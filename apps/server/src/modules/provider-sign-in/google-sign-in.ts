@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@formstead/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { requireSession } from '../../http/access.ts'
+import { requireSession } from '../../http/access/access.ts'
 import type { Database } from '../../database/client.ts'
 import { badRequest } from '../../problems.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'

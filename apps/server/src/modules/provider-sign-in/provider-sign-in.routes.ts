@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requireActor, requireSession } from '../../http/access.ts'
+import { requireActor, requireSession } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { ProblemError } from '../../problems.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'

@@ -1,7 +1,7 @@
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { printDate } from '../../http/print-date.ts'
+import { printDate } from '../../http/response/print-date.ts'
 import { formVersions } from '../forms/forms.table.ts'
 import { groups } from '../statistics/count-submissions.ts'
 import type { Period } from './counted-submissions.queries.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import type { FileStores } from '../files/upload/receive-file.ts'

@@ -1,6 +1,6 @@
 import type { ConnectionOptions, EndpointRequest } from '@formstead/contract'
 import type { Config } from '../../config.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import { isPublicUrl } from '../../safe-fetch/is-public-url.ts'
 import type { UserRow } from '../accounts/users.ts'

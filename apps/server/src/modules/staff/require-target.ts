@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { badRequest, notFound, unauthenticated } from '../../problems.ts'
 import { canActOn } from '../accounts/staff-reach.policy.ts'
 import { effectiveRole } from '../accounts/staff-role.policy.ts'

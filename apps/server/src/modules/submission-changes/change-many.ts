@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import { findLabels } from '../submission-table/labels.ts'
 import { listWindow } from '../submission-table/list-window.ts'

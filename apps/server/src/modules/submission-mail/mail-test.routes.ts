@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mailTestReasons } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { parseMailbox } from '../../mail/mail-message.ts'
 import { testMessage } from '../../mail/messages/test-message.ts'

@@ -6,7 +6,7 @@ import {
   type ConditionLeaf,
   type ConditionNode,
 } from '@formstead/form-engine'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { allOf, anyOf, askDatabase, isDecided, undecided, type Answerable } from './question-sql.ts'

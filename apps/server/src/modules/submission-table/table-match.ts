@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import { submissions, type SubmissionStatus } from '../submissions/submissions.table.ts'
 import type { FormTable } from './table-columns.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import { submissions } from '../submissions/submissions.table.ts'

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@formstead/contract'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requestProblems } from '../../http/request-problems.ts'
+import { requestProblems } from '../../http/request/request-problems.ts'
 import { mailAddress } from '../../mail/mail-address.ts'
 import { invalid } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'

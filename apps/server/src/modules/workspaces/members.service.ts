@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { forbidden, invalid, notFound, problem } from '../../problems.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { requirePassword } from '../accounts/require-password.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { preflightHeaders } from '../../../http/response-headers.ts'
+import { preflightHeaders } from '../../../http/response/response-headers.ts'
 import { ProblemError } from '../../../problems.ts'
 
 const version = '1.0.0'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { allowLongRequest } from '../../../http/client-errors.ts'
+import { allowLongRequest } from '../../../http/response/client-errors.ts'
 
 const windowMs = 30_000
 const leastBytes = 30_000

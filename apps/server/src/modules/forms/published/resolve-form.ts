@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/client.ts'
-import { isShownHere } from '../../../http/host-check.ts'
+import { isShownHere } from '../../../http/access/host-check.ts'
 import { notFound, type ProblemError } from '../../../problems.ts'
 import type { AppKeys } from '../../../secrets/app-keys.ts'
 import { accessTo, type FormAccess } from './form-access.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest } from '../problems.ts'
+import { badRequest } from '../../problems.ts'
 
 type Nested = { [key: string]: string | Nested | (string | Nested)[] }
 

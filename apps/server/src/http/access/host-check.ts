@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { isDomainName } from '../modules/custom-domains/domain-name.policy.ts'
-import type { ServedDomain, ServedDomains } from '../modules/custom-domains/served-domains.ts'
-import { domainPaused, invalidDomain, misdirected } from '../problems.ts'
+import type { Config } from '../../config.ts'
+import { isDomainName } from '../../modules/custom-domains/domain-name.policy.ts'
+import type { ServedDomain, ServedDomains } from '../../modules/custom-domains/served-domains.ts'
+import { domainPaused, invalidDomain, misdirected } from '../../problems.ts'
 import { isSameText } from './access.ts'
-import { isOfApi } from './response-headers.ts'
+import { isOfApi } from '../response/response-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

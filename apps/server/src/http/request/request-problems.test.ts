@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { issueKind } from '@formstead/field-types'
-import { invalid, errorResponse } from '../problems.ts'
+import { invalid, errorResponse } from '../../problems.ts'
 import type { Language } from '@formstead/i18n'
 import { requestProblems } from './request-problems.ts'
 

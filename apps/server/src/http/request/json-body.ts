@@ -1,6 +1,6 @@
 import type { RequestCode } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
-import { badRequest } from '../problems.ts'
+import { badRequest } from '../../problems.ts'
 
 export const jsonLimits = { depth: 32, keys: 5_000, arrayItems: 10_000, stringChars: 100_000 }
 

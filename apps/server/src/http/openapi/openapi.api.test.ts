@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { appsFolder } from '../folders.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { appsFolder } from '../../folders.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { describeApi } from './describe-api.ts'
 
 const committed: unknown = JSON.parse(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translatorFor } from '../translation/translator.ts'
+import { translatorFor } from '../../translation/translator.ts'
 import { findJsonFault, jsonLimits } from './json-body.ts'
 
 const faultIn = (text: string) => translatorFor('en').translate(findJsonFault(text)!)

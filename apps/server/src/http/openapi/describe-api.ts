@@ -1,9 +1,9 @@
 import { endpoints, type EndpointName } from '@formstead/contract'
 import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { version } from '../version.ts'
+import { version } from '../../version.ts'
 import { serveOpenApi } from './openapi.ts'
-import { serve } from './serve.ts'
+import { serve } from '../serve.ts'
 
 /** The API description without a running application: it covers only the endpoints of the contract. */
 export async function describeApi() {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { directionOf, type Language } from '@formstead/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { markup } from '@formstead/rich-text'
-import type { ProblemError } from '../problems.ts'
-import { translatorFor } from '../translation/translator.ts'
+import type { ProblemError } from '../../problems.ts'
+import { translatorFor } from '../../translation/translator.ts'
 import { isOfApi } from './response-headers.ts'
 
 const style = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { notFound } from '../problems.ts'
+import { notFound } from '../../problems.ts'
 
 /** Finds the workspace of a form by its slug or ID. */
 type FindWorkspaceOf = (form: string) => Promise<number | undefined>

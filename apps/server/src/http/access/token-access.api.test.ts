@@ -1,11 +1,11 @@
 import { endpoints, tokenAbilities, type Endpoint, type TokenAbility } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
-import { accessTokens } from '../modules/access-tokens/access-tokens.table.ts'
-import { makeAccessToken } from '../modules/access-tokens/access-tokens.ts'
-import { hashToken } from '../secrets/random-token.ts'
-import { createNoLimits } from '../testing/no-limits.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { makeUser } from '../testing/fixtures/test-people.ts'
+import { accessTokens } from '../../modules/access-tokens/access-tokens.table.ts'
+import { makeAccessToken } from '../../modules/access-tokens/access-tokens.ts'
+import { hashToken } from '../../secrets/random-token.ts'
+import { createNoLimits } from '../../testing/no-limits.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 
 const reached = new Set<string>()
 const { app, db } = await createTestApp(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { customDomains } from '../modules/workspaces/custom-domains.table.ts'
-import { listMembershipsOf } from '../modules/workspaces/memberships.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { appHost, edgeSecret, startDomainApp } from '../testing/fixtures/test-domains.ts'
-import { formBody } from '../testing/fixtures/test-forms.ts'
-import { makeUser } from '../testing/fixtures/test-people.ts'
-import { createMailReader } from '../testing/test-mail.ts'
-import { makeWorkspace } from '../testing/fixtures/test-workspaces.ts'
+import { customDomains } from '../../modules/workspaces/custom-domains.table.ts'
+import { listMembershipsOf } from '../../modules/workspaces/memberships.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { appHost, edgeSecret, startDomainApp } from '../../testing/fixtures/test-domains.ts'
+import { formBody } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { createMailReader } from '../../testing/test-mail.ts'
+import { makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
 
 const { testApp, makeSite } = await startDomainApp()
 const { app, call, db } = testApp

@@ -1,7 +1,7 @@
 import type { RequestCode } from '@formstead/contract'
 import { fallbackLanguage } from '@formstead/i18n'
 import type { Socket } from 'node:net'
-import { translatorFor } from '../translation/translator.ts'
+import { translatorFor } from '../../translation/translator.ts'
 import { commonHeaders } from './response-headers.ts'
 
 const answers: Record<string, [status: string, code: RequestCode]> = {

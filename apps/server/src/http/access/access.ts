@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Access, Endpoint, Impersonation, RateLimit, TokenAbility } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '../database/client.ts'
-import { findActor, type Actor, type SessionActor } from '../modules/sessions/actor.ts'
-import { hasRole, type StaffEmails } from '../modules/accounts/staff-role.policy.ts'
+import type { Database } from '../../database/client.ts'
+import { findActor, type Actor, type SessionActor } from '../../modules/sessions/actor.ts'
+import { hasRole, type StaffEmails } from '../../modules/accounts/staff-role.policy.ts'
 import {
   badRequest,
   credentialsNotChanged,
@@ -11,7 +11,7 @@ import {
   notFound,
   unauthenticated,
   type ProblemError,
-} from '../problems.ts'
+} from '../../problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

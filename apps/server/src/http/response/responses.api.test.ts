@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../testing/test-app.ts'
-import { notFound } from '../problems.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { notFound } from '../../problems.ts'
 
 const secret = 'a-canary-that-must-not-be-logged'
 const { app, db, logLines } = await createTestApp({}, (app) => {

@@ -1,7 +1,7 @@
 import { matchLanguage } from '@formstead/i18n'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '../database/failures.ts'
-import { languageOf } from '../translation/request-language.ts'
+import { isDatabaseUnavailable, isDiskFull, isUnstorableText } from '../../database/failures.ts'
+import { languageOf } from '../../translation/request-language.ts'
 import {
   badRequest,
   notFound,
@@ -10,7 +10,7 @@ import {
   requestTooLarge,
   unavailable,
   unsupportedMediaType,
-} from '../problems.ts'
+} from '../../problems.ts'
 import { isForPeople, sendProblemPage } from './problem-page.ts'
 
 /**

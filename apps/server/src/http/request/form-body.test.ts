@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProblemError } from '../problems.ts'
+import { ProblemError } from '../../problems.ts'
 import { nestFields } from './form-body.ts'
 
 const nest = (query: string) => nestFields([...new URLSearchParams(query)])
