@@ -16,12 +16,12 @@ import type { PublishedForm, PublishedForms } from '../forms/published/published
 import { readSubmissionBody } from '../submissions/submission-body.ts'
 import { acceptedAs, judgeAnswers } from '../submissions/judge-answers.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
-import { contextOf } from './answer-moment.ts'
-import type { PageLimit } from './limit-pages.ts'
-import { readPostedForm, type PostedForm, type TakeFile } from './posted-form.ts'
-import { isSample, makeSampleForms } from './sample-form.ts'
+import { contextOf } from './posting/answer-moment.ts'
+import type { PageLimit } from './page/limit-pages.ts'
+import { readPostedForm, type PostedForm, type TakeFile } from './posting/posted-form.ts'
+import { isSample, makeSampleForms } from './preview/sample-form.ts'
 import { createShowing, type ShowingParts } from './show-form.ts'
-import { createTaking, type TakingParts } from './take-submission.ts'
+import { createTaking, type TakingParts } from './posting/take-submission.ts'
 import { createUnlocking, type UnlockingParts } from './unlock-form.ts'
 
 export type FillParts = ShowingParts &

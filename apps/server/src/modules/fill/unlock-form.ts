@@ -6,10 +6,10 @@ import { guessOf, type CheckFormPassword } from '../forms/password/form-password
 import { signGrant } from '../forms/password/password-grant.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { formPasswordDigest } from '../forms/read-form-body.ts'
-import { addressOf, parametersOf } from './address-query.ts'
-import type { FormHtml } from './form-html.ts'
-import { isFramed } from './framed-request.ts'
-import { pageCookie } from './page-cookie.ts'
+import { addressOf, parametersOf } from './posting/address-query.ts'
+import type { FormHtml } from './page/form-html.ts'
+import { isFramed } from './page/framed-request.ts'
+import { pageCookie } from './posting/page-cookie.ts'
 
 export type UnlockingParts = {
   config: Config

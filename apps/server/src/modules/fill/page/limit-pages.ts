@@ -1,9 +1,9 @@
 import type { FormDocument } from '@formstead/form-engine'
 import type { FastifyRequest } from 'fastify'
-import { ProblemError } from '../../problems.ts'
-import type { Limits } from '../../rate-limit/limits.ts'
-import { networkOf } from '../../rate-limit/network-of.ts'
-import type { PublishedForm } from '../forms/published/published-forms.ts'
+import { ProblemError } from '../../../problems.ts'
+import type { Limits } from '../../../rate-limit/limits.ts'
+import { networkOf } from '../../../rate-limit/network-of.ts'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
 
 /**
  * Points that the pages of one network may cost. A whole school may share one IP address: it can open a cached page

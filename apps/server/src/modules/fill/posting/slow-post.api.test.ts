@@ -5,7 +5,7 @@ import {
   createUploading,
   fileField,
   untilRequestsTimeOut,
-} from '../../testing/fixtures/test-files.ts'
+} from '../../../testing/fixtures/test-files.ts'
 
 const { app, make, submissions } = await createUploading('disk')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,11 +7,11 @@ import type {
   PrepareForm,
 } from '@formstead/contract/form-page'
 import type { FormDocument } from '@formstead/form-engine'
-import { chooseCaptcha } from '../../captcha/choose-captcha.ts'
-import type { Config } from '../../config.ts'
-import { cardAddress } from '../../pages/cards/card-address.ts'
-import type { AppKeys } from '../../secrets/app-keys.ts'
-import type { PublishedForm } from '../forms/published/published-forms.ts'
+import { chooseCaptcha } from '../../../captcha/choose-captcha.ts'
+import type { Config } from '../../../config.ts'
+import { cardAddress } from '../../../pages/cards/card-address.ts'
+import type { AppKeys } from '../../../secrets/app-keys.ts'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { pageFormOf } from './page-document.ts'
 import { codePolicy, formPolicy, permissionsPolicy } from './page-policy.ts'
 

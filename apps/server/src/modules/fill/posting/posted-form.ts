@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Posted } from '@formstead/field-types'
 import type { Language } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
-import { ProblemError, errorResponse } from '../../problems.ts'
+import { ProblemError, errorResponse } from '../../../problems.ts'
 
 /** The controls that a page without JavaScript posted, by name. */
 export type PostedForm = Posted & {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { createPublishing, set, title } from '../../testing/fixtures/test-publishing.ts'
-import { deleteMember } from '../workspaces/workspaces.queries.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { newNetwork } from '../../../testing/test-networks.ts'
+import { createPublishing, set, title } from '../../../testing/fixtures/test-publishing.ts'
+import { deleteMember } from '../../workspaces/workspaces.queries.ts'
 
 const testApp = await createTestApp()
 const { app, call, db } = testApp

@@ -1,7 +1,7 @@
 import type { PageForm } from '@formstead/contract/form-page'
 import { outlinePage, publicFormOf, type FormDocument } from '@formstead/form-engine'
 import { directionOf } from '@formstead/i18n'
-import type { PublishedForm } from '../forms/published/published-forms.ts'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
 
 /** The form as embedded in its page. The server inserts the author's code and styles separately. */
 export function pageFormOf({ slug, versionId, document, form }: PublishedForm): PageForm {

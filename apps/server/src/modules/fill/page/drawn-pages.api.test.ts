@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 
 const asked: (string | undefined)[] = []
 const testApp = await createTestApp(

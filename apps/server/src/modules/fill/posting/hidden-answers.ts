@@ -1,6 +1,6 @@
 import type { Posted } from '@formstead/field-types'
 import { isAlwaysHidden, prefillAnswers, type FormBlock } from '@formstead/form-engine'
-import type { PublishedForm } from '../forms/published/published-forms.ts'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { contextOf } from './answer-moment.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 
 const text = { id: 'a', name: 'A', type: 'text' }
 const block = { id: 'c', name: 'Widget', type: 'nf-code', content: '<b>of the block</b>' }

@@ -10,8 +10,8 @@ import {
   type Page,
 } from '@formstead/form-engine'
 import type { AnswerContext } from '@formstead/field-types'
-import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
-import type { PublishedForm } from '../forms/published/published-forms.ts'
+import { supportedLanguage, translatorFor } from '../../../translation/translator.ts'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { contextOf } from './answer-moment.ts'
 import type { PostedForm } from './posted-form.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp

@@ -6,8 +6,8 @@ import {
 import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp

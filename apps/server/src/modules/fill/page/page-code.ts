@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { blockTypes } from '@formstead/field-types'
 import { loadsContainer } from '@formstead/form-engine'
 import { markup } from '@formstead/rich-text'
-import { appsFolder } from '../../folders.ts'
-import type { PublishedForm } from '../forms/published/published-forms.ts'
+import { appsFolder } from '../../../folders.ts'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
 
 const sdkFile = join(appsFolder, 'fill/dist/embed/page-sdk.js')
 

@@ -1,12 +1,12 @@
 import { blockTypes, type Asset, type PageNeeds } from '@formstead/field-types'
 import { listAssets, type FormDocument } from '@formstead/form-engine'
-import type { CaptchaProvider } from '../../captcha/choose-captcha.ts'
+import type { CaptchaProvider } from '../../../captcha/choose-captcha.ts'
 import {
   captchaSources,
   lockedDown,
   writePolicy,
   type Directives,
-} from '../../pages/content-security-policy.ts'
+} from '../../../pages/content-security-policy.ts'
 
 type PolicyParts = {
   styleHash: string

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
-import type { PublishedForm } from '../forms/published/published-forms.ts'
-import { cookieOf } from '../forms/published/visitor.ts'
+import type { Config } from '../../../config.ts'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
+import { cookieOf } from '../../forms/published/visitor.ts'
 import { pageCookie, visitCookie } from './page-cookie.ts'
 
 const draftCookie = 'draft'

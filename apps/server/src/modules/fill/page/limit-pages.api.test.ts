@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLimits } from '../../rate-limit/limits.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createLimits } from '../../../rate-limit/limits.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { newNetwork } from '../../../testing/test-networks.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 
 let nowMs = 0
 const limits = await createLimits({ now: () => nowMs })
