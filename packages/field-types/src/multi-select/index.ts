@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { joinNames } from '../shared/choice/join-names.ts'
+import { joinNames } from '../shared/choice/answer/join-names.ts'
 import {
   moveOptions,
   newOptions,

@@ -1,4 +1,4 @@
-import { settleChoice } from '../shared/choice/settle-choice.ts'
+import { settleChoice } from '../shared/choice/answer/settle-choice.ts'
 import type { Field } from '../field.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'
 

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../block-type.ts'
-import { joinNames } from '../shared/choice/join-names.ts'
+import { joinNames } from '../shared/choice/answer/join-names.ts'
 import { newOptions, optionImages, publicChoiceOptions } from '../shared/choice/choice-settings.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { withOpposite } from '../question.ts'

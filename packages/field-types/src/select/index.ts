@@ -9,7 +9,7 @@ import {
 } from '../shared/choice/choice-settings.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { nameOf, namesOf } from '../shared/choice/choice-option.ts'
-import { settleChoice } from '../shared/choice/settle-choice.ts'
+import { settleChoice } from '../shared/choice/answer/settle-choice.ts'
 import { any, same, withOpposite } from '../question.ts'
 import { emptyQuestions } from '../shared/questions/value-questions.ts'
 import { selectAnswer } from './answer.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { settleMultiSelect } from '../../multi-select/settle-multi-select.ts'
-import { multiSelect } from '../../multi-select/index.ts'
-import type { MultiSelectSettings } from '../../multi-select/settings-schema.ts'
-import { makeField } from '../testing/make-field.ts'
+import { settleMultiSelect } from '../../../multi-select/settle-multi-select.ts'
+import { multiSelect } from '../../../multi-select/index.ts'
+import type { MultiSelectSettings } from '../../../multi-select/settings-schema.ts'
+import { makeField } from '../../testing/make-field.ts'
 
 type Name = keyof MultiSelectSettings
 

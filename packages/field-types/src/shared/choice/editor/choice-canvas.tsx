@@ -1,10 +1,10 @@
 import { useT } from '@formstead/i18n/react'
-import type { CanvasEdit, CanvasProps, CanvasView, InputView } from '../../views.ts'
-import { CanvasFrame } from '../canvas/canvas-frame.tsx'
-import { AddName, RemoveName } from '../canvas/name-tools.tsx'
-import { PlaceholderWords } from '../canvas/placeholder-text.tsx'
-import { useWrittenNames } from '../canvas/written-names.ts'
-import type { ChoiceOption, ChoiceSettings } from './choice-option.ts'
+import type { CanvasEdit, CanvasProps, CanvasView, InputView } from '../../../views.ts'
+import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
+import { AddName, RemoveName } from '../../canvas/name-tools.tsx'
+import { PlaceholderWords } from '../../canvas/placeholder-text.tsx'
+import { useWrittenNames } from '../../canvas/written-names.ts'
+import type { ChoiceOption, ChoiceSettings } from '../choice-option.ts'
 
 export const isDropdown = ({ without_dropdown, option_display_mode }: ChoiceSettings) =>
   !without_dropdown && option_display_mode === 'text_only'

@@ -2,8 +2,8 @@ import { useT } from '@formstead/i18n/react'
 import { IconButton, TextInput } from '@formstead/ui'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { SettingsProps } from '../../views.ts'
-import type { ChoiceOption } from './choice-option.ts'
+import type { SettingsProps } from '../../../views.ts'
+import type { ChoiceOption } from '../choice-option.ts'
 
 type OptionPictureProps = Pick<SettingsProps, 'uploadMedia'> & {
   option: ChoiceOption

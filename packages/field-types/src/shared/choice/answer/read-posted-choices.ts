@@ -1,5 +1,5 @@
-import { asPosted, type Posted } from '../posted.ts'
-import type { ChoiceOption } from './choice-option.ts'
+import { asPosted, type Posted } from '../../posted.ts'
+import type { ChoiceOption } from '../choice-option.ts'
 
 /** The name under which a page without JavaScript posts a custom answer. */
 export const otherName = (name: string): string => `${name}[other]`

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- native selects are not searchable */
 import { useEffect, useRef } from 'react'
-import type { ChoiceProps } from './choice-props.ts'
+import type { ChoiceProps } from '../input/choice-props.ts'
 import { isSearchable, useSearchSelect, type SearchLine } from './use-search-select.ts'
 
 /** A dropdown with a search box. */

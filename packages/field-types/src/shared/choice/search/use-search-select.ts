@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
-import { findOption } from './choice-option.ts'
-import type { ChoiceProps } from './choice-props.ts'
-import { isFull, toggleChoice } from './choosing.ts'
+import { findOption } from '../choice-option.ts'
+import type { ChoiceProps } from '../input/choice-props.ts'
+import { isFull, toggleChoice } from '../input/choosing.ts'
 import { matchNames } from './match-options.ts'
 
 export type SearchLine = { name: string; isNew: boolean; chosen: boolean; disabled: boolean }

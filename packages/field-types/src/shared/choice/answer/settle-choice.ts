@@ -1,4 +1,4 @@
-import type { ChoiceSettings } from './choice-option.ts'
+import type { ChoiceSettings } from '../choice-option.ts'
 
 /**
  * A list without dropdown, custom answers and the focused selector exclude each other, as do custom answers and images.

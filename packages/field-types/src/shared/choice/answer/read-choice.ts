@@ -1,7 +1,7 @@
-import { problem } from '../../answer-problems.ts'
-import type { AnswerReading } from '../../answer-type.ts'
-import { cleanText } from '../plain-text.ts'
-import { findOption, type ChoiceOption } from './choice-option.ts'
+import { problem } from '../../../answer-problems.ts'
+import type { AnswerReading } from '../../../answer-type.ts'
+import { cleanText } from '../../plain-text.ts'
+import { findOption, type ChoiceOption } from '../choice-option.ts'
 
 /** One choice: the exact name of an option, or its id or, if allowed, any other text. */
 export function readChoice(

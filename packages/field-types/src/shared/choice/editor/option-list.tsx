@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '@formstead/i18n/react'
-import { NameList } from '../name-list.tsx'
-import type { ChoiceOption } from './choice-option.ts'
+import { NameList } from '../../name-list.tsx'
+import type { ChoiceOption } from '../choice-option.ts'
 
 type OptionListProps = {
   options: readonly ChoiceOption[]

@@ -1,5 +1,5 @@
-import type { InputProps } from '../../views.ts'
-import type { ChoiceOption, ChoiceSettings } from './choice-option.ts'
+import type { InputProps } from '../../../views.ts'
+import type { ChoiceOption, ChoiceSettings } from '../choice-option.ts'
 
 export type ChoiceProps = InputProps<ChoiceSettings> & {
   /** In display order. */

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { englishWords } from '@formstead/i18n/english-words'
-import { multiSelect } from '../../multi-select/index.ts'
-import { MultiSelectInput } from '../../multi-select/input.tsx'
-import type { MultiSelectSettings } from '../../multi-select/settings-schema.ts'
-import { select } from '../../select/index.ts'
-import { SelectInput } from '../../select/input.tsx'
-import type { SelectSettings } from '../../select/settings-schema.ts'
-import { makeField } from '../testing/make-field.ts'
-import type { InputProps } from '../../views.ts'
+import { multiSelect } from '../../../multi-select/index.ts'
+import { MultiSelectInput } from '../../../multi-select/input.tsx'
+import type { MultiSelectSettings } from '../../../multi-select/settings-schema.ts'
+import { select } from '../../../select/index.ts'
+import { SelectInput } from '../../../select/input.tsx'
+import type { SelectSettings } from '../../../select/settings-schema.ts'
+import { makeField } from '../../testing/make-field.ts'
+import type { InputProps } from '../../../views.ts'
 
 const options = ['Tea', 'Milk', 'Mate', 'Cola', 'Water', 'Juice'].map((name) => ({
   id: name.toLowerCase(),
