@@ -10,15 +10,15 @@ export {
   type FormChange,
   type ShownValue,
 } from './changes/form-change.ts'
-export { checkFormula, type KnownField } from './formula/check-formula.ts'
+export { checkFormula, type KnownField } from './formula/check/check-formula.ts'
 export {
   evaluateFormula,
   type FormulaAnswers,
   type FormulaResult,
-} from './formula/evaluate-formula.ts'
-export { evaluateVariables, type VariableResults } from './formula/evaluate-variables.ts'
+} from './formula/evaluate/evaluate-formula.ts'
+export { evaluateVariables, type VariableResults } from './formula/evaluate/evaluate-variables.ts'
 export type { FormulaVariable } from './formula/formula-node.ts'
-export { findFormulaCycles } from './formula/find-formula-cycles.ts'
+export { findFormulaCycles } from './formula/check/find-formula-cycles.ts'
 export type { FormulaError } from './formula/formula-error.ts'
 export type { FormulaCode } from './formula/formula-problems.ts'
 export type { FormulaNode, FormulaValue, ResultType } from './formula/formula-node.ts'
@@ -26,9 +26,9 @@ export {
   describeFunctions,
   type FunctionGroup,
   type FunctionDescription,
-} from './formula/describe-functions.ts'
-export { formulaToIds, formulaToNames } from './formula/formula-names.ts'
-export { listReferences } from './formula/list-references.ts'
+} from './formula/check/describe-functions.ts'
+export { formulaToIds, formulaToNames } from './formula/check/formula-names.ts'
+export { listReferences } from './formula/check/list-references.ts'
 export { listAllowedActions } from './logic/checks/check-actions.ts'
 export { checkConditions } from './logic/checks/check-conditions.ts'
 export { checkLogic } from './logic/checks/check-logic.ts'
@@ -54,8 +54,8 @@ export {
   readLogic,
   readValidation,
 } from './logic/read-logic.ts'
-export { parseFormula, type ParsedFormula } from './formula/parse-formula.ts'
-export { printFormula } from './formula/print-formula.ts'
+export { parseFormula, type ParsedFormula } from './formula/parse/parse-formula.ts'
+export { printFormula } from './formula/parse/print-formula.ts'
 export { fillMentions, findMentions, printRichText } from '@formstead/rich-text'
 export { changeBlockType, listTypeChoices } from './document/blocks/change-block-type.ts'
 export { loadsContainer } from './document/blocks/loads-container.ts'

@@ -1,5 +1,5 @@
-import { toNumber, toText } from '../coercion.ts'
-import { tidyNumber } from '../tidy-number.ts'
+import { toNumber, toText } from '../evaluate/coercion.ts'
+import { tidyNumber } from '../evaluate/tidy-number.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import { roundNumber } from './round-number.ts'
 

@@ -1,4 +1,4 @@
-import { isBlank, isTruthy, toNumber } from '../coercion.ts'
+import { isBlank, isTruthy, toNumber } from '../evaluate/coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import type { FunctionTable, LazyFormulaFunction } from './formula-function.ts'
 import { toCount } from './to-count.ts'

@@ -1,4 +1,4 @@
-import { foldCase, joinTexts, toNumber, toText } from '../coercion.ts'
+import { foldCase, joinTexts, toNumber, toText } from '../evaluate/coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import { formatNumber } from './format-number.ts'
 import type { FormulaFunction, FunctionTable } from './formula-function.ts'

@@ -1,4 +1,4 @@
-import { toNumber } from '../coercion.ts'
+import { toNumber } from '../evaluate/coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 
 /** A whole number from 0 up, truncated, or null. */

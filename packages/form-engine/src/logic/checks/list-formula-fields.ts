@@ -1,5 +1,5 @@
 import type { Form } from '../../form.ts'
-import type { KnownField } from '../../formula/check-formula.ts'
+import type { KnownField } from '../../formula/check/check-formula.ts'
 import { listQuizVariables } from '../../quiz/quiz-variables.ts'
 
 /** The fields that a formula may use, and the score variables of a quiz. */

@@ -1,5 +1,5 @@
-import type { FormulaNode } from './formula-node.ts'
-import { parseFormula } from './parse-formula.ts'
+import type { FormulaNode } from '../formula-node.ts'
+import { parseFormula } from '../parse/parse-formula.ts'
 import { walkFormula } from './walk-formula.ts'
 
 /** Ids of fields and variables in order of appearance, without duplicates. Empty if the text is not a formula. */

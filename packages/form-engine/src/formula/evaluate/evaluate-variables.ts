@@ -1,6 +1,6 @@
 import { evaluateFormula, type FormulaAnswers } from './evaluate-formula.ts'
-import type { FormulaError } from './formula-error.ts'
-import type { FormulaValue, FormulaVariable } from './formula-node.ts'
+import type { FormulaError } from '../formula-error.ts'
+import type { FormulaValue, FormulaVariable } from '../formula-node.ts'
 import { planVariables, type VariablePlan } from './plan-variables.ts'
 
 export type VariableResults = {

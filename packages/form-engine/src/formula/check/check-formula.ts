@@ -1,11 +1,11 @@
-import type { FormulaError } from './formula-error.ts'
-import type { FormulaCode } from './formula-problems.ts'
-import type { FormulaNode } from './formula-node.ts'
-import { callProblem } from './functions/call-problem.ts'
-import { formulaFunctions } from './functions/function-table.ts'
-import { deepestCall } from './limits.ts'
+import type { FormulaError } from '../formula-error.ts'
+import type { FormulaCode } from '../formula-problems.ts'
+import type { FormulaNode } from '../formula-node.ts'
+import { callProblem } from '../functions/call-problem.ts'
+import { formulaFunctions } from '../functions/function-table.ts'
+import { deepestCall } from '../limits.ts'
 import { nearestName } from './nearest-name.ts'
-import { parseFormula } from './parse-formula.ts'
+import { parseFormula } from '../parse/parse-formula.ts'
 import { walkFormula } from './walk-formula.ts'
 
 export type KnownField = { id: string; name: string }

@@ -1,12 +1,12 @@
 import { toResultType } from './coercion.ts'
 import { tidyNumber } from './tidy-number.ts'
-import { FormulaFailure, toFormulaError, type FormulaError } from './formula-error.ts'
-import type { FormulaNode, FormulaValue, ResultType } from './formula-node.ts'
-import { callProblem } from './functions/call-problem.ts'
-import { branchFunctions, plainFunctions } from './functions/function-table.ts'
-import { deepestCall, fuelSteps, longestText } from './limits.ts'
+import { FormulaFailure, toFormulaError, type FormulaError } from '../formula-error.ts'
+import type { FormulaNode, FormulaValue, ResultType } from '../formula-node.ts'
+import { callProblem } from '../functions/call-problem.ts'
+import { branchFunctions, plainFunctions } from '../functions/function-table.ts'
+import { deepestCall, fuelSteps, longestText } from '../limits.ts'
 import { applyOperator } from './operators.ts'
-import { readFormula } from './parse-formula.ts'
+import { readFormula } from '../parse/parse-formula.ts'
 import { toFormulaValue } from './to-formula-value.ts'
 
 export type FormulaAnswers = Readonly<Record<string, unknown>>

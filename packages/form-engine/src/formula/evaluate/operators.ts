@@ -1,5 +1,5 @@
 import { isSameAs, toNumber, toText } from './coercion.ts'
-import type { FormulaValue, Operator } from './formula-node.ts'
+import type { FormulaValue, Operator } from '../formula-node.ts'
 
 export function applyOperator(
   operator: Operator,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeFunctions } from './describe-functions.ts'
-import { formulaFunctions } from './functions/function-table.ts'
+import { formulaFunctions } from '../functions/function-table.ts'
 
 const everyFunction =
   'SUM 1+, AVERAGE 1+, MIN 1+, MAX 1+, ROUND 1–2, FLOOR 1, CEIL 1, ABS 1, MOD 2, POWER 2, SQRT 1, ' +

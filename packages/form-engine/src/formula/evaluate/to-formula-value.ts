@@ -1,6 +1,6 @@
-import { FormulaFailure } from './formula-error.ts'
-import type { FormulaScalar, FormulaValue } from './formula-node.ts'
-import { longestList } from './limits.ts'
+import { FormulaFailure } from '../formula-error.ts'
+import type { FormulaScalar, FormulaValue } from '../formula-node.ts'
+import { longestList } from '../limits.ts'
 
 /**
  * Converts an answer for use in a formula. Objects (a matrix, a file) become null, so that no program ever handles one.

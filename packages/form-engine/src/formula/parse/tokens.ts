@@ -1,5 +1,5 @@
-import { FormulaFailure } from './formula-error.ts'
-import { longestFormula } from './limits.ts'
+import { FormulaFailure } from '../formula-error.ts'
+import { longestFormula } from '../limits.ts'
 
 export type Token = {
   kind: 'number' | 'text' | 'reference' | 'name' | 'sign' | 'end'

@@ -1,5 +1,5 @@
-import { findCycles } from '../find-cycles.ts'
-import type { FormulaVariable } from './formula-node.ts'
+import { findCycles } from '../../find-cycles.ts'
+import type { FormulaVariable } from '../formula-node.ts'
 import { listReferences } from './list-references.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FormulaNode } from './formula-node.ts'
+import type { FormulaNode } from '../formula-node.ts'
 
 export function walkFormula(
   node: FormulaNode,

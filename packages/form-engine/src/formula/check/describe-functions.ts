@@ -1,4 +1,4 @@
-import { formulaFunctions } from './functions/function-table.ts'
+import { formulaFunctions } from '../functions/function-table.ts'
 
 export type FunctionGroup = 'math' | 'text' | 'logic' | 'list'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evaluateFormula } from './evaluate-formula.ts'
+import { evaluateFormula } from '../evaluate/evaluate-formula.ts'
 import { parseFormula } from './parse-formula.ts'
 
 test('a formula becomes a tree with the position of each part', () => {

@@ -1,7 +1,7 @@
-import type { FormulaNode, FormulaVariable, ResultType } from './formula-node.ts'
-import { longestChain } from './limits.ts'
-import { listReferences } from './list-references.ts'
-import { parseFormula } from './parse-formula.ts'
+import type { FormulaNode, FormulaVariable, ResultType } from '../formula-node.ts'
+import { longestChain } from '../limits.ts'
+import { listReferences } from '../check/list-references.ts'
+import { parseFormula } from '../parse/parse-formula.ts'
 
 /** Variables in dependency order, with their formulas parsed once for any number of submissions. */
 export type VariablePlan = {

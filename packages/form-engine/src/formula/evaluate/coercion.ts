@@ -1,6 +1,6 @@
-import { FormulaFailure } from './formula-error.ts'
-import type { FormulaValue, ResultType } from './formula-node.ts'
-import { longestText } from './limits.ts'
+import { FormulaFailure } from '../formula-error.ts'
+import type { FormulaValue, ResultType } from '../formula-node.ts'
+import { longestText } from '../limits.ts'
 
 const numericText = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
 const longestNumber = 64

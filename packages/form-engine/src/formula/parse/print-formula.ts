@@ -1,4 +1,4 @@
-import type { FormulaNode, Operator } from './formula-node.ts'
+import type { FormulaNode, Operator } from '../formula-node.ts'
 
 /** Prints a formula that `parseFormula` parses into the same tree. */
 export function printFormula(node: FormulaNode): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEnglish } from '../testing/in-english.ts'
+import { inEnglish } from '../../testing/in-english.ts'
 import { checkFormula } from './check-formula.ts'
 import { listReferences } from './list-references.ts'
 

@@ -1,6 +1,6 @@
-import { FormulaFailure, toFormulaError, type FormulaError } from './formula-error.ts'
-import type { FormulaNode, Operator } from './formula-node.ts'
-import { deepestExpression } from './limits.ts'
+import { FormulaFailure, toFormulaError, type FormulaError } from '../formula-error.ts'
+import type { FormulaNode, Operator } from '../formula-node.ts'
+import { deepestExpression } from '../limits.ts'
 import { readTokens, unquote, type Token } from './tokens.ts'
 
 export type ParsedFormula =
