@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { appPaths } from '../../apps/server/src/pages/app-pages.ts'
+import { appPaths } from '../../apps/server/src/pages/app/app-pages.ts'
 import { makeForm, registerAuthor } from './author.ts'
 import { navigate } from './navigate.ts'
 import { openSignedIn } from './signed-in.ts'

@@ -1,6 +1,6 @@
 import type { TemplatePage } from '@formstead/contract/gallery-page'
 import type { Config } from '../../config.ts'
-import { addressIn } from '../../pages/page-head.ts'
+import { addressIn } from '../../pages/site/page-head.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { GalleryTemplate } from '../templates/gallery.ts'

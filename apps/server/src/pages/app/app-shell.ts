@@ -1,8 +1,8 @@
 import { escapeHtml } from '@formstead/rich-text'
-import type { Config } from '../config.ts'
-import type { BuiltFile } from './built-files.ts'
-import { compressQuickly } from './compress.ts'
-import { htmlPage } from './html-page.ts'
+import type { Config } from '../../config.ts'
+import type { BuiltFile } from '../built-files.ts'
+import { compressQuickly } from '../compress.ts'
+import { htmlPage } from '../html-page.ts'
 
 /** Tells the app in the browser this installation's name, and its address if the operator set one. */
 export function fillShell(shell: BuiltFile, config: Config): Promise<BuiltFile> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
-import { isForPeople } from '../http/response/problem-page.ts'
-import { sendBuiltFile, type BuiltFile } from './built-files.ts'
-import { inEachLanguage } from './language-prefix.ts'
-import { openRoute } from './open-route.ts'
+import type { Config } from '../../config.ts'
+import { isForPeople } from '../../http/response/problem-page.ts'
+import { sendBuiltFile, type BuiltFile } from '../built-files.ts'
+import { inEachLanguage } from '../language-prefix.ts'
+import { openRoute } from '../open-route.ts'
 
 /** Paths that the app serves; the browser decides what to show there. */
 export const appPaths = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { selling } from '../testing/selling.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { selling } from '../../testing/selling.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const { app } = await createTestApp({ ...selling, APP_URL: 'https://forms.example' })
 

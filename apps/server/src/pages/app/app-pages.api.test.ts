@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { selling } from '../testing/selling.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { makeUser } from '../testing/fixtures/test-people.ts'
+import { selling } from '../../testing/selling.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 
 const { app, db } = await createTestApp()
 const shops = createTestApp(selling)

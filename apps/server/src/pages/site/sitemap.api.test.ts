@@ -1,9 +1,9 @@
 import { templateIndustries, templates, templateTypes } from '@formstead/templates'
 import { describe, expect, test } from 'vitest'
-import { selling } from '../testing/selling.ts'
-import { createTestApp } from '../testing/test-app.ts'
-import { formBody } from '../testing/fixtures/test-forms.ts'
-import { makeUser } from '../testing/fixtures/test-people.ts'
+import { selling } from '../../testing/selling.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { formBody } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 
 const appUrl = 'https://forms.example'
 const hosted = {

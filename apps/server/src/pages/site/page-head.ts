@@ -1,6 +1,6 @@
 import { languages, type Language } from '@formstead/i18n'
 import { markup, type Markup } from '@formstead/rich-text'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 import {
   breadcrumbList,
   faqPage,

@@ -1,7 +1,7 @@
 import { languages } from '@formstead/i18n'
 import { describe, expect, test } from 'vitest'
-import { selling } from '../testing/selling.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { selling } from '../../testing/selling.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 
 const { app } = await createTestApp({ ...selling, APP_URL: 'https://forms.example' })
 const headers = { host: 'forms.example', accept: 'text/html', 'accept-language': 'en' }
