@@ -28,7 +28,7 @@ import { restoreSubmissionVersion } from './modules/submission-changes/restore-v
 import type { SubmissionNews } from './modules/submission-changes/submission-news.ts'
 import { viewRoutes } from './modules/submission-changes/views.routes.ts'
 import { tableRoutes } from './modules/submission-table/table.routes.ts'
-import { publicResultRoutes } from './modules/results/public-results.routes.ts'
+import { publicResultRoutes } from './modules/results/public/public-results.routes.ts'
 import { resultRoutes } from './modules/results/results.routes.ts'
 import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts'
 import { createGoogleSignIn } from './modules/provider-sign-in/google-sign-in.ts'

@@ -27,7 +27,10 @@ import {
   publishFormsJob,
   workOnPublications,
 } from '../modules/forms/publishing/publish-forms.job.ts'
-import { countSubmissionsJob, workOnResults } from '../modules/results/count-submissions.job.ts'
+import {
+  countSubmissionsJob,
+  workOnResults,
+} from '../modules/results/counts/count-submissions.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
 import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'
 import { indexOrdersJob, workOnOrders } from '../modules/submission-table/order-indexes.ts'

@@ -6,7 +6,7 @@ import { answeredFields as properties, makeAnswered } from '../../testing/fixtur
 import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { storeAnswers } from '../../testing/fixtures/test-records.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { countNewSubmissions } from './count-submissions.job.ts'
+import { countNewSubmissions } from './counts/count-submissions.job.ts'
 
 const testApp = await createTestApp()
 const { app, db, call } = testApp

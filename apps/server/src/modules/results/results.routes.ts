@@ -12,17 +12,22 @@ import { openTable } from '../submission-table/table-columns.ts'
 import { prepareTableFilter } from '../submission-table/table-filter.ts'
 import { readFilterText } from '../submission-table/table-match.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
-import { readAnswers } from './answers.ts'
-import { findTimeZone } from './fold-submissions.ts'
-import { createKeptPeriods } from './kept-periods.ts'
-import { linkAnswers } from './link-answers.ts'
-import { createOpenVersions } from './open-versions.ts'
+import { readAnswers } from './answers/answers.ts'
+import { findTimeZone } from './counts/fold-submissions.ts'
+import { createKeptPeriods } from './counts/kept-periods.ts'
+import { linkAnswers } from './answers/link-answers.ts'
+import { createOpenVersions } from './counts/open-versions.ts'
 import { readOverview } from './overview.ts'
-import { resolvePeriod } from './period.ts'
-import { readReferencePeriod, readReferenceSpan } from './reference-period.ts'
-import { presentSummary, readDetails, readSeries, readValues } from './reference-statistics.ts'
+import { resolvePeriod } from './counts/period.ts'
+import { readReferencePeriod, readReferenceSpan } from './reference/reference-period.ts'
+import {
+  presentSummary,
+  readDetails,
+  readSeries,
+  readValues,
+} from './reference/reference-statistics.ts'
 import { readStops } from './stops.ts'
-import { listTextAnswers } from './text-answers.ts'
+import { listTextAnswers } from './answers/text-answers.ts'
 
 type MemberForm = Awaited<ReturnType<typeof requireForm>>
 

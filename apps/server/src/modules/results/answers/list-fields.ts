@@ -1,7 +1,7 @@
 import { blockTypes, type AnyFieldType } from '@formstead/field-types'
 import type { Block, Form } from '@formstead/form-engine'
-import { groups } from '../statistics/count-submissions.ts'
-import type { PartCounts } from './kept-periods.ts'
+import { groups } from '../../statistics/count-submissions.ts'
+import type { PartCounts } from '../counts/kept-periods.ts'
 
 export type SummedField = {
   field: Block

@@ -1,5 +1,5 @@
-import { invalid, problem } from '../../problems.ts'
-import { addDays } from './period.ts'
+import { invalid, problem } from '../../../problems.ts'
+import { addDays } from '../counts/period.ts'
 
 type Given = { date_from?: string | undefined; date_to?: string | undefined }
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import type { CountableSubmission } from '../statistics/count-submissions.ts'
-import { uncountedSubmissions } from '../statistics/statistics.table.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
-import { submissions } from '../submissions/submissions.table.ts'
+import type { Database } from '../../../database/client.ts'
+import type { CountableSubmission } from '../../statistics/count-submissions.ts'
+import { uncountedSubmissions } from '../../statistics/statistics.table.ts'
+import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
+import { submissions } from '../../submissions/submissions.table.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 

@@ -1,6 +1,6 @@
 import type { Form } from '@formstead/form-engine'
-import type { Database } from '../../database/client.ts'
-import { openVersions } from '../statistics/kept-days.ts'
+import type { Database } from '../../../database/client.ts'
+import { openVersions } from '../../statistics/kept-days.ts'
 
 export type OpenVersions = (
   db: Database,

@@ -1,20 +1,20 @@
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import { summarizeNumbers, type RespondentWords, type Tallies } from '@formstead/field-types'
 import type { Form } from '@formstead/form-engine'
-import { wordsFor } from '../forms/published/respondent-words.ts'
+import { wordsFor } from '../../forms/published/respondent-words.ts'
 import {
   countSubmissions,
   groups,
   type CountableSubmission,
-} from '../statistics/count-submissions.ts'
-import type { TableFilter } from '../submission-table/table-filter.ts'
+} from '../../statistics/count-submissions.ts'
+import type { TableFilter } from '../../submission-table/table-filter.ts'
 import { sumCharges } from './charges.queries.ts'
-import { listNewest, type Period, type Scope } from './counted-submissions.queries.ts'
+import { listNewest, type Period, type Scope } from '../counts/counted-submissions.queries.ts'
 import { listMatching } from './filtered-submissions.ts'
-import type { PartCounts } from './kept-periods.ts'
+import type { PartCounts } from '../counts/kept-periods.ts'
 import { sumFields, type SummedField } from './list-fields.ts'
-import { resolvePeriod } from './period.ts'
-import { readPeriod, type ResultParts } from './read-days.ts'
+import { resolvePeriod } from '../counts/period.ts'
+import { readPeriod, type ResultParts } from '../counts/read-days.ts'
 import { listTextAnswers, present, textOf } from './text-answers.ts'
 
 type Answers = EndpointResponse<'GET /open/forms/{form}/results/answers'>

@@ -1,8 +1,8 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import type { DayCounts, DayKey } from '../statistics/count-submissions.ts'
-import { addCounts, addStored, linesIn, type Counts } from '../statistics/counts.ts'
-import { formStatistics, formStatisticsDays } from '../statistics/statistics.table.ts'
+import type { Database } from '../../../database/client.ts'
+import type { DayCounts, DayKey } from '../../statistics/count-submissions.ts'
+import { addCounts, addStored, linesIn, type Counts } from '../../statistics/counts.ts'
+import { formStatistics, formStatisticsDays } from '../../statistics/statistics.table.ts'
 import type { Period } from './counted-submissions.queries.ts'
 
 /** The counts of a version and status, over all days of a period. */

@@ -1,9 +1,9 @@
 import { eq, and, inArray, sql } from 'drizzle-orm'
 import type { Tallies } from '@formstead/field-types'
-import type { Database } from '../../database/client.ts'
-import { paymentIntents } from '../payments/payments.table.ts'
-import { submissions } from '../submissions/submissions.table.ts'
-import { isInScope, type Scope } from './counted-submissions.queries.ts'
+import type { Database } from '../../../database/client.ts'
+import { paymentIntents } from '../../payments/payments.table.ts'
+import { submissions } from '../../submissions/submissions.table.ts'
+import { isInScope, type Scope } from '../counts/counted-submissions.queries.ts'
 
 /** Sums the payments of submissions in scope. `only` limits them to these ids. */
 export async function sumCharges(

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Form } from '@formstead/form-engine'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../../database/client.ts'
 import {
   countingRules,
   countSubmissions,
   type CountableSubmission,
-} from '../statistics/count-submissions.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
+} from '../../statistics/count-submissions.ts'
+import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
 import type { Period } from './counted-submissions.queries.ts'
 import { foldSubmissions, knownZone } from './fold-submissions.ts'
 import { addDays, type KeptPeriods, type PeriodCounts } from './kept-periods.ts'

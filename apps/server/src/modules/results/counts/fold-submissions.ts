@@ -1,18 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { formCounters, forms, formVersions } from '../forms/forms.table.ts'
-import { countingRules, countSubmissions } from '../statistics/count-submissions.ts'
+import type { Database } from '../../../database/client.ts'
+import { formCounters, forms, formVersions } from '../../forms/forms.table.ts'
+import { countingRules, countSubmissions } from '../../statistics/count-submissions.ts'
 import {
   addToDays,
   listAsUncounted,
   lockStatistics,
   openVersions,
-} from '../statistics/kept-days.ts'
+} from '../../statistics/kept-days.ts'
 import {
   formStatistics,
   formStatisticsDays,
   uncountedSubmissions,
-} from '../statistics/statistics.table.ts'
+} from '../../statistics/statistics.table.ts'
 import {
   forgetUncounted,
   listAfter,

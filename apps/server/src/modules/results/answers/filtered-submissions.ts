@@ -1,6 +1,10 @@
-import type { Database } from '../../database/client.ts'
-import type { TableFilter } from '../submission-table/table-filter.ts'
-import { listNewest, type Scope, type SubmissionRow } from './counted-submissions.queries.ts'
+import type { Database } from '../../../database/client.ts'
+import type { TableFilter } from '../../submission-table/table-filter.ts'
+import {
+  listNewest,
+  type Scope,
+  type SubmissionRow,
+} from '../counts/counted-submissions.queries.ts'
 
 /** How many of the newest submissions are summarized. */
 const mostFiltered = 10_000

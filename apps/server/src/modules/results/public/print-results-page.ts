@@ -1,8 +1,8 @@
 import { escapeHtml } from '@formstead/rich-text'
 import { createHash } from 'node:crypto'
 import type { PublicSummary } from '@formstead/field-types'
-import { lockedDown, writePolicy } from '../../pages/content-security-policy.ts'
-import type { ServerTranslator } from '../../translation/translator.ts'
+import { lockedDown, writePolicy } from '../../../pages/content-security-policy.ts'
+import type { ServerTranslator } from '../../../translation/translator.ts'
 
 export type PublicField = {
   id: string

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/client.ts'
-import { defineChore } from '../../jobs/define-job.ts'
-import type { Workers } from '../../jobs/workers.ts'
+import type { Database } from '../../../database/client.ts'
+import { defineChore } from '../../../jobs/define-job.ts'
+import type { Workers } from '../../../jobs/workers.ts'
 import { listFormsToCount } from './counted-submissions.queries.ts'
 import { foldSubmissions } from './fold-submissions.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp

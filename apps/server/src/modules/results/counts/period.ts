@@ -1,4 +1,4 @@
-import { dayFormat } from '../statistics/count-submissions.ts'
+import { dayFormat } from '../../statistics/count-submissions.ts'
 import type { Period } from './counted-submissions.queries.ts'
 
 const dayMs = 24 * 3600 * 1000

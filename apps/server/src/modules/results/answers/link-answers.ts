@@ -1,9 +1,9 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { blockTypes } from '@formstead/field-types'
 import { inArray } from 'drizzle-orm'
-import { linkFiles } from '../files/submitted/link-files.ts'
-import type { FileStores } from '../files/upload/receive-file.ts'
-import { submissions } from '../submissions/submissions.table.ts'
+import { linkFiles } from '../../files/submitted/link-files.ts'
+import type { FileStores } from '../../files/upload/receive-file.ts'
+import { submissions } from '../../submissions/submissions.table.ts'
 
 type TextAnswer =
   EndpointResponse<'GET /open/forms/{form}/results/answers/{field}'>['answers'][number]

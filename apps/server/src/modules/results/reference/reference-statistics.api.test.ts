@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { makeAnswered } from '../../testing/fixtures/test-answers.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { makeAnswered } from '../../../testing/fixtures/test-answers.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 
 const testApp = await createTestApp()
 const { call } = testApp

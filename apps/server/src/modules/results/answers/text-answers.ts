@@ -1,14 +1,14 @@
 import type { RespondentWords } from '@formstead/field-types'
 import type { Form } from '@formstead/form-engine'
 import { and, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { printDate } from '../../http/response/print-date.ts'
-import type { CountableSubmission } from '../statistics/count-submissions.ts'
-import type { TableFilter } from '../submission-table/table-filter.ts'
-import { submissions } from '../submissions/submissions.table.ts'
-import { listNewest, type Scope } from './counted-submissions.queries.ts'
+import type { Database } from '../../../database/client.ts'
+import { printDate } from '../../../http/response/print-date.ts'
+import type { CountableSubmission } from '../../statistics/count-submissions.ts'
+import type { TableFilter } from '../../submission-table/table-filter.ts'
+import { submissions } from '../../submissions/submissions.table.ts'
+import { listNewest, type Scope } from '../counts/counted-submissions.queries.ts'
 import { isMatch } from './filtered-submissions.ts'
-import type { OpenVersions } from './open-versions.ts'
+import type { OpenVersions } from '../counts/open-versions.ts'
 
 type TextAnswer = { submission: number; created_at: string; text: string; by: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createUploading, fileField } from '../../testing/fixtures/test-files.ts'
-import { nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
+import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
 
 const { app, call, config, owner, make, send, uploadPng } = await createUploading('disk')
 
