@@ -40,7 +40,7 @@ export type { Condition, ConditionOperand, ValueCondition } from './shared/condi
 export { emptyConditions } from './shared/conditions/empty-conditions.ts'
 export { numberConditions } from './shared/conditions/number-conditions.ts'
 export { textConditions } from './shared/conditions/text-conditions.ts'
-export { firstZone, fromLocalMs, toLocalMs } from './date/zone.ts'
+export { firstZone, fromLocalMs, toLocalMs } from './date/calendar/zone.ts'
 export type { Field } from './field.ts'
 export type { Posted } from './shared/posted.ts'
 export { issueKind, issueProblem } from './issue-problem.ts'

@@ -5,7 +5,7 @@ import { createWords, loadRespondentCatalog } from '@formstead/i18n/respondent'
 import { context, makeField } from '../shared/testing/make-field.ts'
 import { posted } from '../shared/testing/posted.ts'
 import { date } from './index.ts'
-import type { DateAnswer } from './read-date.ts'
+import type { DateAnswer } from './calendar/read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
 const make = (settings: Record<string, unknown> = {}) => makeField<DateSettings>(date, settings)

@@ -3,9 +3,9 @@ import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { patternConditions } from '../shared/conditions/pattern-conditions.ts'
 import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
 import { dateConditions } from './date-conditions.ts'
-import { momentAt, printMoment } from './moment.ts'
-import { printDate } from './print-date.ts'
-import { readDate, zoneOf, type DateAnswer } from './read-date.ts'
+import { momentAt, printMoment } from './calendar/moment.ts'
+import { printDate } from './calendar/print-date.ts'
+import { readDate, zoneOf, type DateAnswer } from './calendar/read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
 const { matches_regex: matches } = patternConditions

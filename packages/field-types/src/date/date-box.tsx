@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { DateLimits } from './limits.ts'
+import type { DateLimits } from './calendar/limits.ts'
 
 type DateBoxProps = DateLimits & {
   id: string

@@ -1,9 +1,9 @@
-import { problem } from '../answer-problems.ts'
-import type { AnswerContext } from '../answer-context.ts'
-import type { AnswerReading } from '../answer-type.ts'
-import type { Field } from '../field.ts'
+import { problem } from '../../answer-problems.ts'
+import type { AnswerContext } from '../../answer-context.ts'
+import type { AnswerReading } from '../../answer-type.ts'
+import type { Field } from '../../field.ts'
 import { momentAt, printMoment, readMoment } from './moment.ts'
-import type { DateSettings } from './settings-schema.ts'
+import type { DateSettings } from '../settings-schema.ts'
 import { firstZone } from './zone.ts'
 
 /** `YYYY-MM-DD`, or with time and offset; two of them for a range. */

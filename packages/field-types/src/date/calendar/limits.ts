@@ -1,9 +1,9 @@
-import type { AnswerContext } from '../answer-context.ts'
-import type { Field } from '../field.ts'
+import type { AnswerContext } from '../../answer-context.ts'
+import type { Field } from '../../field.ts'
 import { printDay } from './calendar.ts'
 import { momentAt } from './moment.ts'
 import { zoneOf } from './read-date.ts'
-import type { DateSettings } from './settings-schema.ts'
+import type { DateSettings } from '../settings-schema.ts'
 
 /** The first and last accepted date, both inclusive. */
 export type DateLimits = { first?: string | undefined; last?: string | undefined }

@@ -1,5 +1,5 @@
 import type { RespondentWords } from '@formstead/i18n/respondent'
-import type { DateSettings } from './settings-schema.ts'
+import type { DateSettings } from '../settings-schema.ts'
 
 /** Prints a stored answer, whose time is already local. */
 export function printDate(stored: string, settings: DateSettings, words: RespondentWords): string {
