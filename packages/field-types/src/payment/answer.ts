@@ -1,8 +1,8 @@
 import { problem } from '../answer-problems.ts'
 import type { AnswerType } from '../answer-type.ts'
-import { isIntentId } from './intent-id.ts'
+import { isIntentId } from './stripe/intent-id.ts'
 import type { PaymentSettings } from './settings-schema.ts'
-import { toMinorUnits } from './to-minor-units.ts'
+import { toMinorUnits } from './amount/to-minor-units.ts'
 
 export const paymentAnswer: AnswerType<string, PaymentSettings> = {
   type: 'payment',

@@ -1,9 +1,9 @@
-import type { Field } from '../field.ts'
-import type { Settled, Settling } from '../views.ts'
+import type { Field } from '../../field.ts'
+import type { Settled, Settling } from '../../views.ts'
 import { mountedCards, type MountedCard, type Lack } from './mounted-cards.ts'
 import { isIntentId } from './intent-id.ts'
 import { begunShelf, paidShelf, placeOf, visitShelf } from './kept-payment.ts'
-import type { PaymentSettings } from './settings-schema.ts'
+import type { PaymentSettings } from '../settings-schema.ts'
 import type { Stripe, StripeIntent, StripeOutcome } from './stripe-js.ts'
 
 /** Charges the card, unless that already happened. */

@@ -1,5 +1,5 @@
-import type { Charge } from '../answer-type.ts'
-import type { FormRequest } from '../views.ts'
+import type { Charge } from '../../answer-type.ts'
+import type { FormRequest } from '../../views.ts'
 
 export type Checkout = {
   /** Null if the form has no account to pay to. */
