@@ -89,7 +89,7 @@ import { limitRequests } from './rate-limit/limit-requests.ts'
 import type { Limits } from './rate-limit/limits.ts'
 import { createSafeFetch, type SafeDial, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { AppKeys } from './secrets/app-keys.ts'
-import { registerFileRoute } from './storage/file-route.ts'
+import { registerFileRoute } from './storage/serving/file-route.ts'
 import type { Storage } from './storage/storage.ts'
 import { version } from './version.ts'
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Disposition } from './content-disposition.ts'
+import type { Disposition } from './serving/content-disposition.ts'
 import type { FileKey } from './file-key.ts'
 
 export type StoredFile = { size: number; contentType: string; etag: string }

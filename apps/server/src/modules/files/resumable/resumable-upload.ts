@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { notFound } from '../../../problems.ts'
-import { unknownType } from '../../../storage/content-types.ts'
+import { unknownType } from '../../../storage/serving/content-types.ts'
 import { readArriving } from './arriving-bytes.ts'
 import { cleanFileName } from '../file-names.ts'
 import { tooLarge, tooManyParts, wrongOffset } from '../file-problems.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
-import { unknownType } from '../../../storage/content-types.ts'
+import { unknownType } from '../../../storage/serving/content-types.ts'
 import { isActive, isBelievable, looksLikeMarkup, spellType } from './file-kinds.ts'
 import { extensionOf } from '../file-names.ts'
 import { activeContent, wrongContent, wrongType } from '../file-problems.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notFound, ProblemError } from '../../../problems.ts'
-import { unknownType } from '../../../storage/content-types.ts'
+import { unknownType } from '../../../storage/serving/content-types.ts'
 import { cleanFileName } from '../file-names.ts'
 import { tooLarge } from '../file-problems.ts'
 import type { Upload } from '../files.table.ts'

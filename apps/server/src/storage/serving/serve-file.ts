@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../problems.ts'
+import { notFound } from '../../problems.ts'
 import { parseRange } from './byte-range.ts'
 import { contentDisposition, type Disposition } from './content-disposition.ts'
-import type { FileKey } from './file-key.ts'
-import type { ByteRange, Storage, StoredFile } from './storage.ts'
+import type { FileKey } from '../file-key.ts'
+import type { ByteRange, Storage, StoredFile } from '../storage.ts'
 
 export type ServedFile = {
   key: FileKey

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { forbidden, notFound } from '../problems.ts'
-import type { AppKeys } from '../secrets/app-keys.ts'
+import { forbidden, notFound } from '../../problems.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
 import { filesPath, verifyFileUrl } from './file-links.ts'
 import { serveFile } from './serve-file.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from '../storage.ts'
 
 /** Serves the links that `signedFileUrl` creates. */
 export function registerFileRoute(app: FastifyInstance, storage: Storage, keys: AppKeys): void {

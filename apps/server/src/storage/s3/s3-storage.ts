@@ -10,13 +10,13 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { Config } from '../config.ts'
-import { contentDisposition } from './content-disposition.ts'
-import { contentTypeOf, parseFileKey, type FileKey } from './file-key.ts'
-import { linkLifetime } from './link-lifetime.ts'
-import { measure } from './measure.ts'
+import type { Config } from '../../config.ts'
+import { contentDisposition } from '../serving/content-disposition.ts'
+import { contentTypeOf, parseFileKey, type FileKey } from '../file-key.ts'
+import { linkLifetime } from '../serving/link-lifetime.ts'
+import { measure } from '../measure.ts'
 import { putStream } from './s3-put-stream.ts'
-import type { Storage, StoredFile } from './storage.ts'
+import type { Storage, StoredFile } from '../storage.ts'
 
 export function createS3Storage(config: NonNullable<Config['s3']>): Storage {
   const client = new S3Client({

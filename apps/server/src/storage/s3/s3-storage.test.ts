@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
-import { createTestS3Storage } from '../testing/storages.ts'
-import { makeFileKey } from './file-key.ts'
+import { createTestS3Storage } from '../../testing/storages.ts'
+import { makeFileKey } from '../file-key.ts'
 
 const { storage, peer, listFiles } = await createTestS3Storage()
 const makeKey = (contentType = 'image/png') =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { AppKeys } from '../secrets/app-keys.ts'
-import { isSignedBy, sign } from '../secrets/hmac.ts'
+import type { AppKeys } from '../../secrets/app-keys.ts'
+import { isSignedBy, sign } from '../../secrets/hmac.ts'
 import { safeFileName, type Disposition } from './content-disposition.ts'
-import { parseFileKey, type FileKey } from './file-key.ts'
+import { parseFileKey, type FileKey } from '../file-key.ts'
 import { linkLifetime } from './link-lifetime.ts'
-import type { DownloadLink } from './storage.ts'
+import type { DownloadLink } from '../storage.ts'
 
 export const filesPath = '/files/'
 

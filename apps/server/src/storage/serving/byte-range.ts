@@ -1,4 +1,4 @@
-import type { ByteRange } from './storage.ts'
+import type { ByteRange } from '../storage.ts'
 
 /**
  * Parses a Range header for a file of this size. Undefined means the whole file: also for several ranges at once, which

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { parseAppKey, type AppKeys } from '../secrets/app-keys.ts'
-import { makeFileKey } from './file-key.ts'
+import { parseAppKey, type AppKeys } from '../../secrets/app-keys.ts'
+import { makeFileKey } from '../file-key.ts'
 import { signedFileUrl, verifyFileUrl } from './file-links.ts'
 
 const makeAppKey = () => parseAppKey('APP_KEY', randomBytes(32).toString('base64'))
