@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { sendMail } from '../../mail/send-mail.ts'
-import { storeInOutbox } from '../../mail/outbox.queries.ts'
-import { createTestApp } from '../../testing/test-app.ts'
-import { createAuditReader } from '../../testing/fixtures/test-audit.ts'
-import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
-import { startSession } from '../sessions/sessions.ts'
+import { sendMail } from '../../../mail/send-mail.ts'
+import { storeInOutbox } from '../../../mail/outbox.queries.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { createAuditReader } from '../../../testing/fixtures/test-audit.ts'
+import { firstWorkspaceOf, makeForm } from '../../../testing/fixtures/test-forms.ts'
+import { newNetwork } from '../../../testing/test-networks.ts'
+import { makeUser } from '../../../testing/fixtures/test-people.ts'
+import { deliveries, formIntegrations } from '../../integrations/integrations.table.ts'
+import { startSession } from '../../sessions/sessions.ts'
 
 const testApp = await createTestApp()
 const { call, db, keys, pool } = testApp

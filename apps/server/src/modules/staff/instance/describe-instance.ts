@@ -1,13 +1,13 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import type { EndpointResponse } from '@formstead/contract'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
-import type { Storage } from '../../storage/storage.ts'
-import { version } from '../../version.ts'
-import { users } from '../accounts/users.table.ts'
-import { storedBytes } from '../files/files.table.ts'
-import { formCounters, forms } from '../forms/forms.table.ts'
-import { workspaces } from '../workspaces/workspaces.table.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/client.ts'
+import type { Storage } from '../../../storage/storage.ts'
+import { version } from '../../../version.ts'
+import { users } from '../../accounts/users.table.ts'
+import { storedBytes } from '../../files/files.table.ts'
+import { formCounters, forms } from '../../forms/forms.table.ts'
+import { workspaces } from '../../workspaces/workspaces.table.ts'
 
 export async function describeInstance(
   db: Database,

@@ -1,14 +1,14 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
-import type { Database } from '../../database/client.ts'
-import { notFound } from '../../problems.ts'
-import { users } from '../accounts/users.table.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { notify } from '../notifications/notify.ts'
-import { presentTemplate } from '../templates/present-template.ts'
-import { findForUpdate } from '../templates/find-templates.ts'
-import { templates } from '../templates/templates.table.ts'
-import type { Staff } from './require-target.ts'
+import type { Database } from '../../../database/client.ts'
+import { notFound } from '../../../problems.ts'
+import { users } from '../../accounts/users.table.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { notify } from '../../notifications/notify.ts'
+import { presentTemplate } from '../../templates/present-template.ts'
+import { findForUpdate } from '../../templates/find-templates.ts'
+import { templates } from '../../templates/templates.table.ts'
+import type { Staff } from '../require-target.ts'
 
 type Waiting = EndpointResponse<'GET /moderator/templates'>
 type Decision = EndpointRequest<'POST /moderator/templates/{template}/review'>['body']

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { EndpointResponse } from '@formstead/contract'
-import type { Database } from '../../database/client.ts'
-import { published, state, title } from '../form-list/listed-form.ts'
-import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
-import { workspaces } from '../workspaces/workspaces.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { published, state, title } from '../../form-list/listed-form.ts'
+import { formCounters, formDrafts, forms, formVersions } from '../../forms/forms.table.ts'
+import { workspaces } from '../../workspaces/workspaces.table.ts'
 
 type StaffForm = EndpointResponse<'GET /moderator/forms/{user}/deleted-forms'>[number]
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import type { EndpointResponse } from '@formstead/contract'
-import type { Database } from '../../database/client.ts'
-import type { UserRow } from '../accounts/users.ts'
-import { auditEntries } from '../audit/audit.table.ts'
-import { recordAccountAudit } from '../audit/record-account-audit.ts'
-import type { AuditActor } from '../audit/record-audit.ts'
+import type { Database } from '../../../database/client.ts'
+import type { UserRow } from '../../accounts/users.ts'
+import { auditEntries } from '../../audit/audit.table.ts'
+import { recordAccountAudit } from '../../audit/record-account-audit.ts'
+import type { AuditActor } from '../../audit/record-audit.ts'
 
 type StaffAction = EndpointResponse<'GET /moderator/fetch-user/{identifier}'>['actions'][number]
 

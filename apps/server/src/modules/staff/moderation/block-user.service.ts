@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { badRequest } from '../../problems.ts'
-import { updateUser } from '../accounts/users.ts'
-import { recordAccountAudit } from '../audit/record-account-audit.ts'
-import type { PublishedForms } from '../forms/published/published-forms.ts'
+import type { Database } from '../../../database/client.ts'
+import { badRequest } from '../../../problems.ts'
+import { updateUser } from '../../accounts/users.ts'
+import { recordAccountAudit } from '../../audit/record-account-audit.ts'
+import type { PublishedForms } from '../../forms/published/published-forms.ts'
 import {
   holdForm,
   listHeldForms,
   listReachableForms,
   releaseForm,
-} from '../forms/publishing/hold-forms.ts'
-import { endSessions } from '../sessions/sessions.ts'
-import { lockTarget, type Staff } from './require-target.ts'
+} from '../../forms/publishing/hold-forms.ts'
+import { endSessions } from '../../sessions/sessions.ts'
+import { lockTarget, type Staff } from '../require-target.ts'
 import { mailStaffNotice, type StaffParts } from './staff-mail.ts'
-import { userBlocks } from './staff.table.ts'
+import { userBlocks } from '../staff.table.ts'
 
 type Given = { userId: number; reason: string }
 type Parts = StaffParts & { published: PublishedForms }

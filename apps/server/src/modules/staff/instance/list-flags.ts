@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@formstead/contract'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../../config.ts'
 
 type Flag = EndpointResponse<'GET /moderator/flags'>[number]
 

@@ -1,10 +1,10 @@
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
-import { sendMail } from '../../mail/send-mail.ts'
-import type { AppKeys } from '../../secrets/app-keys.ts'
-import { mailboxOf, ownerTranslator } from '../account-links/account-mail.ts'
-import type { UserRow } from '../accounts/users.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/client.ts'
+import { composeMail } from '../../../mail/compose-mail.ts'
+import { sendMail } from '../../../mail/send-mail.ts'
+import type { AppKeys } from '../../../secrets/app-keys.ts'
+import { mailboxOf, ownerTranslator } from '../../account-links/account-mail.ts'
+import type { UserRow } from '../../accounts/users.ts'
 
 export type StaffParts = { config: Config; keys: AppKeys }
 

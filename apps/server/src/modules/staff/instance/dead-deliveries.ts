@@ -1,13 +1,13 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { EndpointResponse } from '@formstead/contract'
-import type { Database } from '../../database/client.ts'
-import { notFound } from '../../problems.ts'
-import { recordAudit } from '../audit/record-audit.ts'
-import { replayDeadDelivery } from '../deliveries/maintenance/replay-dead.ts'
-import { formVersions, forms } from '../forms/forms.table.ts'
-import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
-import { workspaces } from '../workspaces/workspaces.table.ts'
-import type { Staff } from './require-target.ts'
+import type { Database } from '../../../database/client.ts'
+import { notFound } from '../../../problems.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { replayDeadDelivery } from '../../deliveries/maintenance/replay-dead.ts'
+import { formVersions, forms } from '../../forms/forms.table.ts'
+import { deliveries, formIntegrations } from '../../integrations/integrations.table.ts'
+import { workspaces } from '../../workspaces/workspaces.table.ts'
+import type { Staff } from '../require-target.ts'
 
 type Dead = EndpointResponse<'GET /moderator/deliveries'>
 

@@ -1,11 +1,11 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { desc, eq } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
-import { users } from '../accounts/users.table.ts'
-import { findCustomer } from '../billing/customers.ts'
-import { planGrants, subscriptions } from '../plans/plans.table.ts'
-import { findUserTier } from '../plans/user-tier.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/client.ts'
+import { users } from '../../accounts/users.table.ts'
+import { findCustomer } from '../../billing/customers.ts'
+import { planGrants, subscriptions } from '../../plans/plans.table.ts'
+import { findUserTier } from '../../plans/user-tier.ts'
 
 type Shown = EndpointResponse<'GET /moderator/billing/{user}'>
 
