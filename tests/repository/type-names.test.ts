@@ -9,7 +9,7 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
   .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
 /** The API names summary kinds, and some share their name with the type they suit. */
-const namesKinds = 'packages/field-types/src/summary.ts'
+const namesKinds = 'packages/field-types/src/definition/summary.ts'
 
 /** Keys that the API adds to a form; one of them shares its name with a setting of a type. */
 const namesFormKeys = 'packages/form-engine/src/document/settings/system-keys.ts'

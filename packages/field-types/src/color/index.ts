@@ -1,6 +1,6 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { colorAnswer } from './answer.ts'
-import { never, same, withOpposite } from '../question.ts'
+import { never, same, withOpposite } from '../definition/question.ts'
 import { emptyQuestions } from '../shared/questions/value-questions.ts'
 import { readHex } from './read-hex.ts'
 import { colorSettings } from './settings-schema.ts'

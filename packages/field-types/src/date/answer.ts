@@ -1,4 +1,4 @@
-import type { AnswerType } from '../answer-type.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { patternConditions } from '../shared/conditions/pattern-conditions.ts'
 import { submissionConditions } from '../shared/conditions/submission-conditions.ts'

@@ -1,4 +1,4 @@
-import type { AnswerContext } from '../answer-context.ts'
+import type { AnswerContext } from '../definition/answer-context.ts'
 import { asNumber } from '../shared/conditions/comparable.ts'
 import type { Condition, ConditionOperand } from '../shared/conditions/condition.ts'
 import { addMonths, type Day } from './calendar/calendar.ts'

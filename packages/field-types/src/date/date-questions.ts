@@ -1,4 +1,4 @@
-import { never, type Question, type Questions } from '../question.ts'
+import { never, type Question, type Questions } from '../definition/question.ts'
 import { asNumber } from '../shared/conditions/comparable.ts'
 import { emptyQuestions } from '../shared/questions/value-questions.ts'
 import { addMonths, isDay, type Day } from './calendar/calendar.ts'

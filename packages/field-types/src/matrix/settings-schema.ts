@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { settingCode } from '../setting-problems.ts'
+import { settingCode } from '../problems/setting-problems.ts'
 
 const rowName = z.preprocess((raw) => (typeof raw === 'number' ? String(raw) : raw), z.string())
 const columnName = z.union([z.string(), z.number()], settingCode('setting.text_or_number'))

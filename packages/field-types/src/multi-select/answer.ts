@@ -1,5 +1,5 @@
-import { problem } from '../answer-problems.ts'
-import type { AnswerType } from '../answer-type.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { namesOf, pointsOf } from '../shared/choice/choice-option.ts'
 import { readChoice } from '../shared/choice/answer/read-choice.ts'
 import { readPostedChoices } from '../shared/choice/answer/read-posted-choices.ts'

@@ -1,4 +1,4 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { joinNames } from '../shared/choice/answer/join-names.ts'
 import {
   moveOptions,
@@ -9,7 +9,7 @@ import {
   choiceSettingNames,
 } from '../shared/choice/choice-settings.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
-import { withOpposite } from '../question.ts'
+import { withOpposite } from '../definition/question.ts'
 import { emptyListQuestions } from '../shared/questions/value-questions.ts'
 import { listWith, listWithAny } from './list-with.ts'
 import { multiSelectAnswer } from './answer.ts'

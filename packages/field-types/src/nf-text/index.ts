@@ -1,4 +1,4 @@
-import { defineLayoutType } from '../block-type.ts'
+import { defineLayoutType } from '../definition/block-type.ts'
 import { nfTextSettings } from './settings-schema.ts'
 import { sketchText } from './sketch-text.ts'
 

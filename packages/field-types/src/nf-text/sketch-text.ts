@@ -1,5 +1,5 @@
 import { parseRichText, richTextToText } from '@formstead/rich-text'
-import type { Sketch } from '../sketch.ts'
+import type { Sketch } from '../definition/sketch.ts'
 
 export function sketchText(content: string | null): Sketch {
   const tree = parseRichText(content ?? '')

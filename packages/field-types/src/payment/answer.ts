@@ -1,5 +1,5 @@
-import { problem } from '../answer-problems.ts'
-import type { AnswerType } from '../answer-type.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { isIntentId } from './stripe/intent-id.ts'
 import type { PaymentSettings } from './settings-schema.ts'
 import { toMinorUnits } from './amount/to-minor-units.ts'

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { problem } from '../answer-problems.ts'
-import type { AnswerReading } from '../answer-type.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerReading } from '../definition/answer-type.ts'
 import { availableCountries } from './countries.ts'
 import { countriesOf, findCountry, printEntry, readEntry } from './entry.ts'
 import type { PhoneNumberSettings } from './settings-schema.ts'

@@ -1,4 +1,4 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { readSharedSteps } from '../shared/steps/step-family.ts'
 import { ratingAnswer } from './answer.ts'
 import { ratingSettings } from './settings-schema.ts'

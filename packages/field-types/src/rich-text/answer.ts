@@ -1,4 +1,4 @@
-import type { AnswerType } from '../answer-type.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { findTooLong } from '../shared/character-limit/check-length.ts'
 import { testedAs } from '../shared/conditions/tested-as.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'

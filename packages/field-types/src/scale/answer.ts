@@ -1,4 +1,4 @@
-import type { AnswerType } from '../answer-type.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { readStep } from '../shared/steps/read-step.ts'
 import { stepConditions } from '../shared/steps/step-conditions.ts'
 import type { ScaleSettings } from './settings-schema.ts'

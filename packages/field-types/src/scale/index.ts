@@ -1,4 +1,4 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { readSharedSteps, widenForButtons } from '../shared/steps/step-family.ts'
 import { scaleAnswer } from './answer.ts'
 import { scaleSettings } from './settings-schema.ts'

@@ -1,4 +1,4 @@
-import type { AnswerType } from '../answer-type.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { nameOf, pointsOf } from '../shared/choice/choice-option.ts'
 import { readChoice } from '../shared/choice/answer/read-choice.ts'
 import { readPostedChoices } from '../shared/choice/answer/read-posted-choices.ts'

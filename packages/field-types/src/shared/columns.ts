@@ -1,4 +1,4 @@
-import type { Column } from '../column.ts'
+import type { Column } from '../definition/column.ts'
 import { emptyQuestions, numberQuestions, textQuestions } from './questions/value-questions.ts'
 
 const empty = ['is_empty', 'is_not_empty']

@@ -1,4 +1,4 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { readSharedSteps } from '../shared/steps/step-family.ts'
 import { sliderAnswer } from './answer.ts'
 import { sliderSettings } from './settings-schema.ts'

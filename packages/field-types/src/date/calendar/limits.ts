@@ -1,5 +1,5 @@
-import type { AnswerContext } from '../../answer-context.ts'
-import type { Field } from '../../field.ts'
+import type { AnswerContext } from '../../definition/answer-context.ts'
+import type { Field } from '../../definition/field.ts'
 import { printDay } from './calendar.ts'
 import { momentAt } from './moment.ts'
 import { zoneOf } from './read-date.ts'

@@ -1,4 +1,4 @@
-import type { Charge } from '../../answer-type.ts'
+import type { Charge } from '../../definition/answer-type.ts'
 import type { Checkout } from './open-checkout.ts'
 import type { Stripe, StripeElement } from './stripe-js.ts'
 

@@ -1,4 +1,4 @@
-import type { Charge } from '../../answer-type.ts'
+import type { Charge } from '../../definition/answer-type.ts'
 import type { FormRequest } from '../../views.ts'
 
 export type Checkout = {

@@ -1,4 +1,4 @@
-import type { Field } from '../../field.ts'
+import type { Field } from '../../definition/field.ts'
 import type { Settled, Settling } from '../../views.ts'
 import { mountedCards, type MountedCard, type Lack } from './mounted-cards.ts'
 import { isIntentId } from './intent-id.ts'

@@ -1,4 +1,12 @@
-import { all, any, never, not, same, withOpposite, type Question } from '../../question.ts'
+import {
+  all,
+  any,
+  never,
+  not,
+  same,
+  withOpposite,
+  type Question,
+} from '../../definition/question.ts'
 import { asNumber, mostExactDigits } from '../conditions/comparable.ts'
 
 /** The query for `areEqual`. */

@@ -1,5 +1,5 @@
-import { problem } from '../../answer-problems.ts'
-import type { AnswerReading } from '../../answer-type.ts'
+import { problem } from '../../problems/answer-problems.ts'
+import type { AnswerReading } from '../../definition/answer-type.ts'
 import { asNumber } from '../conditions/comparable.ts'
 import { nearestStep, type Steps } from './steps.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { settingIssue } from '../../setting-problems.ts'
+import { settingIssue } from '../../problems/setting-problems.ts'
 import { numberOr } from '../setting-parts.ts'
 import { mostButtons, type Steps } from './steps.ts'
 

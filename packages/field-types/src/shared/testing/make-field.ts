@@ -1,8 +1,8 @@
 import { matchesPattern } from '@formstead/pattern/matches-pattern'
-import type { AnswerContext } from '../../answer-context.ts'
-import type { BlockType } from '../../block-type.ts'
-import { commonSettings } from '../../common-settings.ts'
-import type { Field } from '../../field.ts'
+import type { AnswerContext } from '../../definition/answer-context.ts'
+import type { BlockType } from '../../definition/block-type.ts'
+import { commonSettings } from '../../definition/common-settings.ts'
+import type { Field } from '../../definition/field.ts'
 
 /** A field as the engine provides it, with all defaults filled in. */
 export function makeField<Settings extends object = Record<string, unknown>>(

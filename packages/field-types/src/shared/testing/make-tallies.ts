@@ -1,4 +1,4 @@
-import type { Tallies } from '../../summary.ts'
+import type { Tallies } from '../../definition/summary.ts'
 
 /** The statistics for these answers, each given as its tally keys. */
 export function makeTallies(answers: readonly (readonly string[])[]): Tallies {

@@ -1,6 +1,6 @@
-import { issueKind, issueProblem } from '../../issue-problem.ts'
-import type { BlockType } from '../../block-type.ts'
-import { settingProblems } from '../../setting-problems.ts'
+import { issueKind, issueProblem } from '../../problems/issue-problem.ts'
+import type { BlockType } from '../../definition/block-type.ts'
+import { settingProblems } from '../../problems/setting-problems.ts'
 
 /** Path, code and values of all problems of the settings. */
 export const settingsProblems = (

@@ -1,5 +1,5 @@
-import { problem } from '../../../answer-problems.ts'
-import type { AnswerReading } from '../../../answer-type.ts'
+import { problem } from '../../../problems/answer-problems.ts'
+import type { AnswerReading } from '../../../definition/answer-type.ts'
 import { cleanText } from '../../plain-text.ts'
 import { findOption, type ChoiceOption } from '../choice-option.ts'
 

@@ -1,9 +1,9 @@
 import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { AnswerContext } from './answer-context.ts'
-import type { AnswerProblem } from './answer-problems.ts'
-import type { Condition } from './shared/conditions/condition.ts'
+import type { AnswerProblem } from '../problems/answer-problems.ts'
+import type { Condition } from '../shared/conditions/condition.ts'
 import type { Field } from './field.ts'
-import type { Posted } from './shared/posted.ts'
+import type { Posted } from '../shared/posted.ts'
 
 /** In the smallest unit of the currency. */
 export type Charge = { amountMinor: number; currency: string }

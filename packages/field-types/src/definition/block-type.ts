@@ -1,11 +1,11 @@
 import type { MessageKey } from '@formstead/i18n'
 import type * as z from 'zod'
 import type { AnswerType } from './answer-type.ts'
-import type { CleaningCode } from './cleaning-problems.ts'
+import type { CleaningCode } from '../problems/cleaning-problems.ts'
 import type { Column } from './column.ts'
 import type { Field } from './field.ts'
 import type { PublicSettings } from './public-settings.ts'
-import type { Asset } from './shared/assets.ts'
+import type { Asset } from '../shared/assets.ts'
 import type { Sketch } from './sketch.ts'
 import type { Summary } from './summary.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { settingCode } from './setting-problems.ts'
-import { assetAt, type Asset } from './shared/assets.ts'
-import { flag, number, objectOrNull, oneOf, text } from './shared/setting-parts.ts'
+import { settingCode } from '../problems/setting-problems.ts'
+import { assetAt, type Asset } from '../shared/assets.ts'
+import { flag, number, objectOrNull, oneOf, text } from '../shared/setting-parts.ts'
 
 const objectLike = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(objectOrNull, schema.nullish()).optional()

@@ -1,5 +1,5 @@
 import type { AnswerContext } from './answer-context.ts'
-import type { Day } from './date/calendar/calendar.ts'
+import type { Day } from '../date/calendar/calendar.ts'
 import type { Field } from './field.ts'
 
 /**
