@@ -80,7 +80,7 @@ import { recordImpersonatedWrites } from './modules/staff/record-impersonated.ts
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { announcementRoutes } from './modules/instance/announcement.routes.ts'
 import { templateRoutes } from './modules/templates/templates.routes.ts'
-import { workspaceSettingsRoutes } from './modules/workspaces/workspace-settings.routes.ts'
+import { workspaceSettingsRoutes } from './modules/workspaces/settings/workspace-settings.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
 import { createCardSender } from './pages/cards/card-sender.ts'

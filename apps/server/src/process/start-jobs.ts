@@ -45,7 +45,7 @@ import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
 import {
   removeWorkspacesJob,
   workOnWorkspaces,
-} from '../modules/workspaces/remove-workspaces.job.ts'
+} from '../modules/workspaces/deletion/remove-workspaces.job.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { cleanStorageJob, workOnStorage } from '../storage/clean-storage.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { customDomains } from '../../modules/workspaces/custom-domains.table.ts'
-import { listMembershipsOf } from '../../modules/workspaces/memberships.ts'
+import { listMembershipsOf } from '../../modules/workspaces/members/memberships.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { appHost, edgeSecret, startDomainApp } from '../../testing/fixtures/test-domains.ts'
 import { formBody } from '../../testing/fixtures/test-forms.ts'

@@ -4,7 +4,7 @@ import { appAddress, appHost, startDomainApp } from '../../testing/fixtures/test
 import { createMailReader } from '../../testing/test-mail.ts'
 import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
-import { deleteWorkspace } from '../workspaces/delete-workspace.service.ts'
+import { deleteWorkspace } from '../workspaces/deletion/delete-workspace.service.ts'
 import { checkDomains } from './check-domains.job.ts'
 
 const { testApp, dns, newName, makeOwner, makeProven, add, list, check, save } =

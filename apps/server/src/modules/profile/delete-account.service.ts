@@ -1,7 +1,10 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, problem, unauthenticated } from '../../problems.ts'
-import { foreseeDepartures, leaveAllWorkspaces } from '../workspaces/leave-workspace.service.ts'
+import {
+  foreseeDepartures,
+  leaveAllWorkspaces,
+} from '../workspaces/members/leave-workspace.service.ts'
 import { endSubscriptions } from '../billing/stripe-events.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
 import { recordAccountAudit } from '../audit/record-account-audit.ts'

@@ -10,8 +10,8 @@ import {
   deleteWorkspace,
   listDeletedWorkspaces,
   restoreWorkspace,
-} from './delete-workspace.service.ts'
-import { leaveWorkspace } from './leave-workspace.service.ts'
+} from './deletion/delete-workspace.service.ts'
+import { leaveWorkspace } from './members/leave-workspace.service.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
 import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'

@@ -7,7 +7,7 @@ import {
   lockAssetReferences,
 } from '../../forms/asset-references.ts'
 import { findTemplateAssets, lockTemplateAssets } from '../../templates/template-assets.ts'
-import { lockWorkspaceIcons } from '../../workspaces/workspace-icons.ts'
+import { lockWorkspaceIcons } from '../../workspaces/settings/workspace-icons.ts'
 import { listAssetIds, markUnusedAssets, markUsedAssets } from '../upload/uploads.queries.ts'
 
 /** Long enough for a draft left open in a browser, and for a change of mind. */

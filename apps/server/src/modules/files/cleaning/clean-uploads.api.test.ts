@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FileKey } from '../../../storage/file-key.ts'
 import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
 import { makeWorkspace } from '../../../testing/fixtures/test-workspaces.ts'
-import { removeDeletedWorkspaces } from '../../workspaces/delete-workspace.service.ts'
+import { removeDeletedWorkspaces } from '../../workspaces/deletion/delete-workspace.service.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }

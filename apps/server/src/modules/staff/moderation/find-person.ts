@@ -11,7 +11,7 @@ import { forms } from '../../forms/forms.table.ts'
 import { planTier } from '../../plans/plan-tier.policy.ts'
 import { presentUser } from '../../profile/present-user.ts'
 import { listSessions } from '../../sessions/sessions.ts'
-import { findOwnerId, listMembershipsOf } from '../../workspaces/memberships.ts'
+import { findOwnerId, listMembershipsOf } from '../../workspaces/members/memberships.ts'
 import { userBlocks } from '../staff.table.ts'
 
 type Shown = EndpointResponse<'GET /moderator/fetch-user/{identifier}'>

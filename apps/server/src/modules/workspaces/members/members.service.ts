@@ -1,20 +1,20 @@
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
-import { fieldPhrase } from '../../http/request/field-names.ts'
-import { forbidden, invalid, notFound, problem } from '../../problems.ts'
-import type { AccountParts } from '../accounts/account-parts.ts'
-import { requirePassword } from '../accounts/require-password.ts'
-import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
-import { requireFeature } from './require-feature.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/client.ts'
+import { fieldPhrase } from '../../../http/request/field-names.ts'
+import { forbidden, invalid, notFound, problem } from '../../../problems.ts'
+import type { AccountParts } from '../../accounts/account-parts.ts'
+import { requirePassword } from '../../accounts/require-password.ts'
+import { recordAudit, type AuditActor } from '../../audit/record-audit.ts'
+import { requireFeature } from '../require-feature.ts'
 import {
   deleteMember,
   listMemberRows,
   lockPeople,
   lockWorkspaces,
   setMemberRole,
-} from './workspaces.queries.ts'
-import { ensureWorkspace, requireWorkspace } from './workspaces.service.ts'
-import type { MemberRole } from './workspaces.table.ts'
+} from '../workspaces.queries.ts'
+import { ensureWorkspace, requireWorkspace } from '../workspaces.service.ts'
+import type { MemberRole } from '../workspaces.table.ts'
 
 type Membership = { workspaceId: number; userId: number }
 

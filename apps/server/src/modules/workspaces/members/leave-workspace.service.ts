@@ -1,8 +1,8 @@
-import type { Database } from '../../database/client.ts'
-import { forbidden } from '../../problems.ts'
-import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
-import { deleteRestorable } from './deleted-workspaces.queries.ts'
-import { departureOf, type Departure } from './workspaces.policy.ts'
+import type { Database } from '../../../database/client.ts'
+import { forbidden } from '../../../problems.ts'
+import { recordAudit, type AuditActor } from '../../audit/record-audit.ts'
+import { deleteRestorable } from '../deletion/deleted-workspaces.queries.ts'
+import { departureOf, type Departure } from '../workspaces.policy.ts'
 import {
   deleteMember,
   deleteWorkspaceRow,
@@ -11,8 +11,8 @@ import {
   lockPeople,
   lockWorkspaces,
   setMemberRole,
-} from './workspaces.queries.ts'
-import { ensureWorkspace, requireWorkspace } from './workspaces.service.ts'
+} from '../workspaces.queries.ts'
+import { ensureWorkspace, requireWorkspace } from '../workspaces.service.ts'
 
 /** Owners must transfer ownership before they can leave. */
 export async function leaveWorkspace(

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { formerMembers, workspaceMembers, workspaces } from './workspaces.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { formerMembers, workspaceMembers, workspaces } from '../workspaces.table.ts'
 
 /** Without members, nobody can reach it in any way. */
 export async function markDeleted(db: Database, workspaceId: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { openAllConnections } from '../../testing/test-database.ts'
-import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
-import { claimDeliveries } from '../deliveries/dispatch/claim-deliveries.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { openAllConnections } from '../../../testing/test-database.ts'
+import { makeForm } from '../../../testing/fixtures/test-forms.ts'
+import { makeUser, testPassword } from '../../../testing/fixtures/test-people.ts'
+import { addMember, makeWorkspace } from '../../../testing/fixtures/test-workspaces.ts'
+import { claimDeliveries } from '../../deliveries/dispatch/claim-deliveries.ts'
 import { removeDeletedWorkspaces } from './delete-workspace.service.ts'
 
 const testApp = await createTestApp()

@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { workspaces } from './workspaces.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { workspaces } from '../workspaces.table.ts'
 
 /** Icons that are files of ours; until the end of the transaction, nobody can set another. */
 export async function lockWorkspaceIcons(db: Database): Promise<string[]> {

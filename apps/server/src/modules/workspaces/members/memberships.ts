@@ -1,6 +1,6 @@
-import type { Database } from '../../database/client.ts'
-import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
-import type { WorkspaceRow } from './workspaces.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { listMemberRows, listWorkspacesOf } from '../workspaces.queries.ts'
+import type { WorkspaceRow } from '../workspaces.table.ts'
 
 /** A user's workspaces and their role in each, ordered by ID. */
 export const listMembershipsOf = (db: Database, userId: number): Promise<WorkspaceRow[]> =>

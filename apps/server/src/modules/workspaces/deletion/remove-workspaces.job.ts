@@ -1,6 +1,6 @@
-import type { Database } from '../../database/client.ts'
-import { defineChore } from '../../jobs/define-job.ts'
-import type { Workers } from '../../jobs/workers.ts'
+import type { Database } from '../../../database/client.ts'
+import { defineChore } from '../../../jobs/define-job.ts'
+import type { Workers } from '../../../jobs/workers.ts'
 import { removeDeletedWorkspaces } from './delete-workspace.service.ts'
 
 export const removeWorkspacesJob = defineChore({

@@ -1,9 +1,9 @@
 import type { EndpointResponse } from '@formstead/contract'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
-import { forbidden, notFound } from '../../problems.ts'
-import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
-import { findUserTier } from '../plans/user-tier.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/client.ts'
+import { forbidden, notFound } from '../../../problems.ts'
+import { recordAudit, type AuditActor } from '../../audit/record-audit.ts'
+import { findUserTier } from '../../plans/user-tier.ts'
 import {
   deleteRemovable,
   listFormerMembers,
@@ -12,15 +12,15 @@ import {
   markDeleted,
   markRestored,
 } from './deleted-workspaces.queries.ts'
-import { canOwnAnother } from './workspaces.policy.ts'
+import { canOwnAnother } from '../workspaces.policy.ts'
 import {
   countMemberships,
   listMemberRows,
   lockPeople,
   lockWorkspaces,
-} from './workspaces.queries.ts'
-import { ensureWorkspace, requireWorkspace } from './workspaces.service.ts'
-import type { WorkspaceRow } from './workspaces.table.ts'
+} from '../workspaces.queries.ts'
+import { ensureWorkspace, requireWorkspace } from '../workspaces.service.ts'
+import type { WorkspaceRow } from '../workspaces.table.ts'
 
 /** How long its owner can restore it. */
 const keptMs = 30 * 24 * 3_600_000

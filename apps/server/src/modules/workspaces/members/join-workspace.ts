@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
+import type { Database } from '../../../database/client.ts'
 import {
   insertMember,
   listMemberRows,
   lockPeople,
   lockWorkspaces,
   setMemberRole,
-} from './workspaces.queries.ts'
-import { workspaceMembers, type MemberRole } from './workspaces.table.ts'
+} from '../workspaces.queries.ts'
+import { workspaceMembers, type MemberRole } from '../workspaces.table.ts'
 
 type GivenRole = Exclude<MemberRole, 'owner'>
 
