@@ -33,8 +33,11 @@ import {
 } from '../modules/results/counts/count-submissions.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
 import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'
-import { indexOrdersJob, workOnOrders } from '../modules/submission-table/order-indexes.ts'
-import { indexSearchesJob, workOnSearches } from '../modules/submission-table/index-searches.job.ts'
+import { indexOrdersJob, workOnOrders } from '../modules/submission-table/indexes/order-indexes.ts'
+import {
+  indexSearchesJob,
+  workOnSearches,
+} from '../modules/submission-table/indexes/index-searches.job.ts'
 import { firstAnswersJob, workOnNotifications } from '../modules/notifications/first-answers.job.ts'
 import { cleanDeliveriesJob } from '../modules/deliveries/maintenance/clean-deliveries.job.ts'
 import { workOnDeliveries } from '../modules/deliveries/maintenance/deliveries.worker.ts'

@@ -11,7 +11,7 @@ import { requireForm } from '../forms/forms.service.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import { requireIntegration } from '../integrations/save-integration.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
-import { findBySearch } from '../submission-table/table-search.ts'
+import { findBySearch } from '../submission-table/filter/table-search.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import {
   countByState,

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { countMatches } from '../submission-table/count-matches.ts'
-import { openTable } from '../submission-table/table-columns.ts'
+import { countMatches } from '../submission-table/filter/count-matches.ts'
+import { openTable } from '../submission-table/columns/table-columns.ts'
 import {
   mightMatchInForm,
   prepareMatch,
   surelyMatches,
   type TableMatch,
-} from '../submission-table/table-match.ts'
+} from '../submission-table/filter/table-match.ts'
 import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'

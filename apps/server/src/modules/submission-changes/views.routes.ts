@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { forbidden, notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { requireMembership } from '../forms/access/require-membership.ts'
-import { findLabels } from '../submission-table/labels.ts'
+import { findLabels } from '../submission-table/columns/labels.ts'
 import { replaceLabels } from './replace-labels.ts'
 import {
   deleteView,

@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { mightMatchInForm, surelyMatches, type TableMatch } from './table-match.ts'
+import { mightMatchInForm, surelyMatches, type TableMatch } from './filter/table-match.ts'
 import { listStretches, type Cursor, type Stretch, type TableOrder } from './table-order.ts'
 
 export type PlacedRow = { row: SubmissionRow; cursor: Cursor }

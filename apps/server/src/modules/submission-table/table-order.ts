@@ -4,8 +4,8 @@ import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import type { SortKey } from './sort-key.ts'
-import type { FormTable } from './table-columns.ts'
+import type { SortKey } from './columns/sort-key.ts'
+import type { FormTable } from './columns/table-columns.ts'
 
 export type TableOrder = {
   /** Null sorts by id alone, which is the order of arrival. */

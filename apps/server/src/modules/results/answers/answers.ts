@@ -7,7 +7,7 @@ import {
   groups,
   type CountableSubmission,
 } from '../../statistics/count-submissions.ts'
-import type { TableFilter } from '../../submission-table/table-filter.ts'
+import type { TableFilter } from '../../submission-table/filter/table-filter.ts'
 import { sumCharges } from './charges.queries.ts'
 import { listNewest, type Period, type Scope } from '../counts/counted-submissions.queries.ts'
 import { listMatching } from './filtered-submissions.ts'

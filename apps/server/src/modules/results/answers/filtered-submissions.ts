@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/client.ts'
-import type { TableFilter } from '../../submission-table/table-filter.ts'
+import type { TableFilter } from '../../submission-table/filter/table-filter.ts'
 import {
   listNewest,
   type Scope,

@@ -8,12 +8,12 @@ import {
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
-import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { storeAnswers } from '../../testing/fixtures/test-records.ts'
-import { submissions } from '../submissions/submissions.table.ts'
-import { tableOf } from './table-columns.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { makeForm } from '../../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../../testing/fixtures/test-people.ts'
+import { storeAnswers } from '../../../testing/fixtures/test-records.ts'
+import { submissions } from '../../submissions/submissions.table.ts'
+import { tableOf } from '../columns/table-columns.ts'
 import { prepareTableFilter } from './table-filter.ts'
 
 const app = await createTestApp()

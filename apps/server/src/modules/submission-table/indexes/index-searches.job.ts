@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { defineChore } from '../../jobs/define-job.ts'
-import type { Workers } from '../../jobs/workers.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
+import type { Database } from '../../../database/client.ts'
+import { defineChore } from '../../../jobs/define-job.ts'
+import type { Workers } from '../../../jobs/workers.ts'
+import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
 
 export const indexSearchesJob = defineChore({
   name: 'submissions.index-searches',

@@ -1,7 +1,7 @@
 import { isNull, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
-import { submissions } from '../submissions/submissions.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
+import { submissions } from '../../submissions/submissions.table.ts'
 
 /** A word with more matches is so common that scanning the list finds it soon. */
 const mostFound = 5000

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
-import type { Database } from '../../database/client.ts'
-import { defineChore } from '../../jobs/define-job.ts'
-import type { Workers } from '../../jobs/workers.ts'
-import type { SortKey } from './sort-key.ts'
-import { formOrders } from './submission-table.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { defineChore } from '../../../jobs/define-job.ts'
+import type { Workers } from '../../../jobs/workers.ts'
+import type { SortKey } from '../columns/sort-key.ts'
+import { formOrders } from '../submission-table.table.ts'
 
 export const indexOrdersJob = defineChore({
   name: 'submissions.index-orders',

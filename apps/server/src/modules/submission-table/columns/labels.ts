@@ -1,8 +1,8 @@
 import { firstLabels, type SubmissionLabel } from '@formstead/contract'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { prepareOnce } from '../../database/prepare-once.ts'
-import { formLabels } from './submission-table.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { prepareOnce } from '../../../database/prepare-once.ts'
+import { formLabels } from '../submission-table.table.ts'
 
 const labelsOf = prepareOnce((db) =>
   db

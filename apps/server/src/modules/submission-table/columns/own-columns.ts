@@ -13,8 +13,8 @@ import {
   type Question,
 } from '@formstead/field-types'
 import { sql, type SQL } from 'drizzle-orm'
-import type { SubmissionRow } from '../submissions/stored-submissions.ts'
-import { submissions, type SubmissionMeta } from '../submissions/submissions.table.ts'
+import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
+import { submissions, type SubmissionMeta } from '../../submissions/submissions.table.ts'
 import { sortKey, textKey, type SortKey } from './sort-key.ts'
 
 /** A property of a submission besides its answers, which can be filtered and sorted like an answer. */

@@ -6,11 +6,11 @@ import {
   type ConditionLeaf,
   type ConditionNode,
 } from '@formstead/form-engine'
-import { fieldPhrase } from '../../http/request/field-names.ts'
-import { invalid, problem } from '../../problems.ts'
-import type { SubmissionRow } from '../submissions/stored-submissions.ts'
+import { fieldPhrase } from '../../../http/request/field-names.ts'
+import { invalid, problem } from '../../../problems.ts'
+import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
 import { allOf, anyOf, askDatabase, isDecided, undecided, type Answerable } from './question-sql.ts'
-import type { FormTable, TableColumn } from './table-columns.ts'
+import type { FormTable, TableColumn } from '../columns/table-columns.ts'
 
 export type TableFilter = Answerable & {
   /** Whether some candidates need the engine's decision. */

@@ -1,5 +1,5 @@
 import type { EndpointResponse } from '@formstead/contract'
-import type { NumberedVersion } from './submission-record.ts'
+import type { NumberedVersion } from '../submission-record.ts'
 import type { FormTable } from './table-columns.ts'
 
 export function presentColumns(

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
-import { submissions } from '../submissions/submissions.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
+import { submissions } from '../../submissions/submissions.table.ts'
 import { mightMatch, mightMatchInForm, surelyMatches, type TableMatch } from './table-match.ts'
 
 /** Counts beyond this only on request. */
