@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { anyDocument } from '../editor/testing/any-document.ts'
 import { writeDocument } from '../editor/write-document.ts'
 import { fillMentionTree } from '../mentions/fill-mentions.ts'
-import { parseRichText } from '../parse.ts'
-import { printRichText } from '../print.ts'
+import { parseRichText } from '../parse/parse.ts'
+import { printRichText } from '../print/print.ts'
 import { drawRichText } from './draw-rich-text.ts'
 
 test('any editor document is drawn as it is stored', () => {

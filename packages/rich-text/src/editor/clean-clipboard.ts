@@ -1,6 +1,6 @@
 import { DOMParser, Slice } from '@tiptap/pm/model'
 import type { EditorProps } from '@tiptap/pm/view'
-import { printRichText } from '../print.ts'
+import { printRichText } from '../print/print.ts'
 import type { RichText } from '../tree.ts'
 import { readDocument } from './read-document.ts'
 import { schema } from './schema.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { Mark, Node } from '@tiptap/pm/model'
-import { cleanText } from '../../clean-text.ts'
+import { cleanText } from '../../parse/clean-text.ts'
 import { anyText } from '../../testing/any-text.ts'
 import { schema } from '../schema.ts'
 

@@ -1,8 +1,8 @@
 import { readHref } from './href.ts'
 import { parseRichText } from './parse.ts'
-import { printRichText } from './print.ts'
+import { printRichText } from '../print/print.ts'
 import { pickStyle } from './style.ts'
-import { elementTags, richTextLimits, type RichText } from './tree.ts'
+import { elementTags, richTextLimits, type RichText } from '../tree.ts'
 
 /**
  * Parses an external tree, such as stored JSON, into canonical form. Returns undefined if any node, key or value does

@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from './tree.ts'
+import type { RichText, RichTextNode } from '../tree.ts'
 
 /** Canonical HTML: equal trees print alike, and parsing the result restores the tree. */
 export const printRichText = (tree: RichText): string => tree.map(printNode).join('')

@@ -1,4 +1,4 @@
-import type { RichTextStyle, StyleName } from './tree.ts'
+import type { RichTextStyle, StyleName } from '../tree.ts'
 
 /** The allowed declarations of a `style` attribute, or undefined if there are none. */
 export function readStyle(css: string | undefined): RichTextStyle | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRichTextTree } from './read-tree.ts'
-import { richTextLimits } from './tree.ts'
+import { richTextLimits } from '../tree.ts'
 
 test.each([
   ['a string', 'x'],

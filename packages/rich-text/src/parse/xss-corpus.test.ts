@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRichText } from './parse.ts'
-import { printRichText } from './print.ts'
-import { firstForbidden } from './testing/allowed-html.ts'
+import { printRichText } from '../print/print.ts'
+import { firstForbidden } from '../testing/allowed-html.ts'
 
 const clean = (html: string) => printRichText(parseRichText(html))
 

@@ -6,7 +6,7 @@ import {
   type ElementTag,
   type RichTextElement,
   type RichTextNode,
-} from './tree.ts'
+} from '../tree.ts'
 
 const tagOf = new Map<string, ElementTag>([
   ...elementTags.map((tag) => [tag, tag] as const),

@@ -1,5 +1,5 @@
 import { isBlock, isBlockName, isItem, isList, isTextBlock, makeNode } from './make-node.ts'
-import { printRichText } from './print.ts'
+import { printRichText } from '../print/print.ts'
 import { readTokens, type Token } from './tokens.ts'
 import {
   richTextLimits,
@@ -7,7 +7,7 @@ import {
   type RichTextElement,
   type RichTextLink,
   type RichTextNode,
-} from './tree.ts'
+} from '../tree.ts'
 
 /** Reduces any text to the allowed elements. Never throws, and takes linear time. */
 export function parseRichText(html: string): RichText {

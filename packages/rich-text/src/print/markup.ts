@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import { printRichText } from './print.ts'
-import type { RichText } from './tree.ts'
+import type { RichText } from '../tree.ts'
 
 /** Trusted markup. Only the `markup` tag and trees create it, so every value in it has been escaped. */
 export class Markup {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRichText } from './parse.ts'
+import { parseRichText } from '../parse/parse.ts'
 import { isRichTextEmpty, richTextToText } from './text.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { isBlock } from './make-node.ts'
-import type { RichText } from './tree.ts'
+import { isBlock } from '../parse/make-node.ts'
+import type { RichText } from '../tree.ts'
 
 /**
  * Block elements become line breaks, with at most one blank line between two lines. A mention shows its field's name.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRichText } from './parse.ts'
-import { printRichText } from './print.ts'
-import { richTextLimits } from './tree.ts'
+import { printRichText } from '../print/print.ts'
+import { richTextLimits } from '../tree.ts'
 
 const clean = (html: string) => printRichText(parseRichText(html))
 
