@@ -8,8 +8,8 @@ import { fetchTo } from '../testing/fixtures/test-deliveries.ts'
 import { multipartBody, multipartType, samples } from '../testing/fixtures/test-files.ts'
 import { newNetwork } from '../testing/test-networks.ts'
 import { areas } from './calls/areas.ts'
-import { circumstanceOf, type Answer, type DocumentedCall } from './calls/call.ts'
-import { findMisfits } from './calls/shape.ts'
+import { circumstanceOf, type Answer, type DocumentedCall } from './shapes/call.ts'
+import { findMisfits } from './shapes/shape.ts'
 
 const domains = {
   APP_URL: 'http://localhost',

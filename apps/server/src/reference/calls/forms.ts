@@ -1,6 +1,6 @@
-import { missing, type Area } from './call.ts'
-import { looksMissing, namesAbility } from './reasons.ts'
-import { form, formRow, invalid, message, pageOf, planTooLow, success } from './shapes.ts'
+import { missing, type Area } from '../shapes/call.ts'
+import { looksMissing, namesAbility } from '../shapes/reasons.ts'
+import { form, formRow, invalid, message, pageOf, planTooLow, success } from '../shapes/shapes.ts'
 
 const body = {
   title: 'Survey',

@@ -1,6 +1,6 @@
-import { missing, type Area } from './call.ts'
-import { namesAbility } from './reasons.ts'
-import { invalid, message, success } from './shapes.ts'
+import { missing, type Area } from '../shapes/call.ts'
+import { namesAbility } from '../shapes/reasons.ts'
+import { invalid, message, success } from '../shapes/shapes.ts'
 
 const webhook = {
   integration_id: 'webhook',

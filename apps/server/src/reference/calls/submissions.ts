@@ -1,6 +1,6 @@
-import type { Area } from './call.ts'
-import { looksMissing, namesAbility } from './reasons.ts'
-import { invalid, message, pageOf, submission, success } from './shapes.ts'
+import type { Area } from '../shapes/call.ts'
+import { looksMissing, namesAbility } from '../shapes/reasons.ts'
+import { invalid, message, pageOf, submission, success } from '../shapes/shapes.ts'
 
 const exportCall = 'POST /open/forms/{form}/submissions/export'
 const list = 'GET /open/forms/{form}/submissions'

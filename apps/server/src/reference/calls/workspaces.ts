@@ -1,7 +1,7 @@
-import type { Area } from './call.ts'
+import type { Area } from '../shapes/call.ts'
 import { customDomainCalls } from './custom-domains.ts'
-import { looksMissing, namesAbility } from './reasons.ts'
-import { formRow, invalid, message, pageOf, success, workspace } from './shapes.ts'
+import { looksMissing, namesAbility } from '../shapes/reasons.ts'
+import { formRow, invalid, message, pageOf, success, workspace } from '../shapes/shapes.ts'
 
 const members = [
   { id: 'number', name: 'string', email: 'string', pivot: { role: 'string' } },
