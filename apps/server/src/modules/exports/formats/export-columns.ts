@@ -1,8 +1,8 @@
 import { attributionKeys } from '@formstead/contract'
 import { blockTypes, type Field, type RespondentWords } from '@formstead/field-types'
-import { invalid, problem } from '../../problems.ts'
-import { fieldPhrase } from '../../http/request/field-names.ts'
-import type { SubmissionRow } from '../submissions/stored-submissions.ts'
+import { invalid, problem } from '../../../problems.ts'
+import { fieldPhrase } from '../../../http/request/field-names.ts'
+import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
 import { localTime, printMoment } from './print-moment.ts'
 
 export type Cell = string | number | boolean | null
