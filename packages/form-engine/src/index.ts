@@ -1,4 +1,4 @@
-export { chargeOf, type FormCharge } from './answers/charge-of.ts'
+export { chargeOf, type FormCharge } from './answers/print/charge-of.ts'
 export { storesInTurn } from './answers/stores-in-turn.ts'
 export { compareDrafts } from './changes/compare-drafts.ts'
 export {
@@ -32,12 +32,12 @@ export { listReferences } from './formula/check/list-references.ts'
 export { listAllowedActions } from './logic/checks/check-actions.ts'
 export { checkConditions } from './logic/checks/check-conditions.ts'
 export { checkLogic } from './logic/checks/check-logic.ts'
-export { checkVariables, type VariableProblem } from './logic/checks/check-variables.ts'
-export { listFormulaFields } from './logic/checks/list-formula-fields.ts'
+export { checkVariables, type VariableProblem } from './logic/checks/variables/check-variables.ts'
+export { listFormulaFields } from './logic/checks/variables/list-formula-fields.ts'
 export type { LogicProblem } from './logic/checks/logic-problems.ts'
 export { documentPhrases, documentProblems, type DocumentCode } from './problems.ts'
-export { computedConditions } from './logic/computed-conditions.ts'
-export { prepareFilter } from './logic/prepare-filter.ts'
+export { computedConditions } from './logic/conditions/computed-conditions.ts'
+export { prepareFilter } from './logic/conditions/prepare-filter.ts'
 export { listBlockReferences, listReferencing } from './logic/list-block-references.ts'
 export {
   stateActions,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { oneOf } from '@formstead/field-types'
 import { longestFormula } from '../../formula/limits.ts'
-import type { VariableCode } from '../../logic/checks/variable-problems.ts'
+import type { VariableCode } from '../../logic/checks/variables/variable-problems.ts'
 import { formLimits } from '../form-limits.ts'
 
 const variableCode = (code: VariableCode) => code

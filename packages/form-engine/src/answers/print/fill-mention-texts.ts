@@ -1,5 +1,5 @@
 import { fillMentions, findMentions, type MentionLookup } from '@formstead/rich-text'
-import type { Block, FormBlock } from '../form.ts'
+import type { Block, FormBlock } from '../../form.ts'
 
 /** The block with the mentions in its plain-text settings replaced by answers. */
 export function fillMentionTexts(

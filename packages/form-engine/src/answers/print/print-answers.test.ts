@@ -1,7 +1,7 @@
 import { englishWords } from '@formstead/i18n/english-words'
 import { fillMentions } from '@formstead/rich-text'
 import { expect, test } from 'vitest'
-import { makeForm, mention } from '../testing/make-form.ts'
+import { makeForm, mention } from '../../testing/make-form.ts'
 import { mentionLookup, printAnswers } from './print-answers.ts'
 
 const form = makeForm([

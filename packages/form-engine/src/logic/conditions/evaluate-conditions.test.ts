@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '../form.ts'
-import { and, ask, context, makeForm, mention, or, variable } from '../testing/make-form.ts'
-import { decide } from './decide.ts'
+import type { Answers } from '../../form.ts'
+import { and, ask, context, makeForm, mention, or, variable } from '../../testing/make-form.ts'
+import { decide } from '../decide.ts'
 import { meetsConditions } from './evaluate-conditions.ts'
-import type { ConditionNode } from './logic.ts'
-import { readConditions } from './read-logic.ts'
+import type { ConditionNode } from '../logic.ts'
+import { readConditions } from '../read-logic.ts'
 
 const form = makeForm(
   [

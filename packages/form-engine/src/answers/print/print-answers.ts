@@ -1,6 +1,6 @@
 import type { RespondentWords } from '@formstead/field-types'
-import type { Answers, Form } from '../form.ts'
-import { ownEntry } from '../own-entry.ts'
+import type { Answers, Form } from '../../form.ts'
+import { ownEntry } from '../../own-entry.ts'
 
 export type PrintedAnswer = {
   id: string

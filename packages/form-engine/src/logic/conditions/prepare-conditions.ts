@@ -1,8 +1,8 @@
 import type { MentionLookup } from '@formstead/rich-text'
-import type { ConditionTest, Form } from '../form.ts'
-import { ownEntry } from '../own-entry.ts'
+import type { ConditionTest, Form } from '../../form.ts'
+import { ownEntry } from '../../own-entry.ts'
 import { computedConditions } from './computed-conditions.ts'
-import type { ConditionLeaf, ConditionNode } from './logic.ts'
+import type { ConditionLeaf, ConditionNode } from '../logic.ts'
 
 export type KnownNames = Pick<Form, 'byId' | 'variableIds' | 'parts'>
 

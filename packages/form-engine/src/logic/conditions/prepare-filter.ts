@@ -1,9 +1,9 @@
 import type { AnswerContext } from '@formstead/field-types'
 import { matchesPattern } from '@formstead/pattern/matches-pattern'
-import type { Answers, Block, BlockBehavior } from '../form.ts'
-import { openFormWith } from '../open-form-with.ts'
+import type { Answers, Block, BlockBehavior } from '../../form.ts'
+import { openFormWith } from '../../open-form-with.ts'
 import { viewDecision } from './evaluate-conditions.ts'
-import type { ConditionNode } from './logic.ts'
+import type { ConditionNode } from '../logic.ts'
 import { prepareConditions } from './prepare-conditions.ts'
 
 /**

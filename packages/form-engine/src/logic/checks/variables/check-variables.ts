@@ -1,11 +1,11 @@
 import type { Problem, ValuesOf } from '@formstead/field-types'
-import type { NamedVariable } from '../../form.ts'
-import { checkFormula, type KnownField } from '../../formula/check/check-formula.ts'
-import type { FormulaCode } from '../../formula/formula-problems.ts'
-import { longestChain } from '../../formula/limits.ts'
-import { findFormulaCycles } from '../../formula/check/find-formula-cycles.ts'
-import { listReferences } from '../../formula/check/list-references.ts'
-import { planVariables } from '../../formula/evaluate/plan-variables.ts'
+import type { NamedVariable } from '../../../form.ts'
+import { checkFormula, type KnownField } from '../../../formula/check/check-formula.ts'
+import type { FormulaCode } from '../../../formula/formula-problems.ts'
+import { longestChain } from '../../../formula/limits.ts'
+import { findFormulaCycles } from '../../../formula/check/find-formula-cycles.ts'
+import { listReferences } from '../../../formula/check/list-references.ts'
+import { planVariables } from '../../../formula/evaluate/plan-variables.ts'
 import type { VariableCode, variableProblems } from './variable-problems.ts'
 
 /** `path` is `computed_variables.2.formula`. Messages have the names of variables and fields, never ids. */

@@ -1,7 +1,7 @@
 import { isEmptyValue } from '@formstead/field-types'
-import type { Answers, Form } from '../form.ts'
+import type { Answers, Form } from '../../form.ts'
 import { listLeaves } from './list-leaves.ts'
-import { ownEntry } from '../own-entry.ts'
+import { ownEntry } from '../../own-entry.ts'
 
 export type SubmissionQuestion = { fieldId: string; answer: unknown }
 

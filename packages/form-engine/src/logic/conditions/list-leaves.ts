@@ -1,4 +1,4 @@
-import type { ConditionLeaf, ConditionNode } from './logic.ts'
+import type { ConditionLeaf, ConditionNode } from '../logic.ts'
 
 export function listLeaves(node: ConditionNode | null): ConditionLeaf[] {
   if (!node) return []

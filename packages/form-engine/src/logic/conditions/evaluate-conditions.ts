@@ -1,9 +1,9 @@
 import type { AnswerContext } from '@formstead/field-types'
-import type { AnswerView, FormBlock } from '../form.ts'
-import { ownEntry } from '../own-entry.ts'
-import { lookUpIn } from './answer-view.ts'
-import type { Decision } from './decide.ts'
-import type { ConditionNode } from './logic.ts'
+import type { AnswerView, FormBlock } from '../../form.ts'
+import { ownEntry } from '../../own-entry.ts'
+import { lookUpIn } from '../answer-view.ts'
+import type { Decision } from '../decide.ts'
+import type { ConditionNode } from '../logic.ts'
 import { prepareConditions } from './prepare-conditions.ts'
 
 type Decided = Pick<Decision, 'form' | 'answers' | 'variables'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeForm, variable } from '../../testing/make-form.ts'
-import { inEnglish } from '../../testing/in-english.ts'
+import { makeForm, variable } from '../../../testing/make-form.ts'
+import { inEnglish } from '../../../testing/in-english.ts'
 import { checkVariables } from './check-variables.ts'
 import { listFormulaFields } from './list-formula-fields.ts'
 

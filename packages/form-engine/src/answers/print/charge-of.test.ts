@@ -1,9 +1,9 @@
 import { blockTypes, commonSettings } from '@formstead/field-types'
 import { englishWords } from '@formstead/i18n/english-words'
 import { expect, test } from 'vitest'
-import type { Answers } from '../form.ts'
-import { decide } from '../logic/decide.ts'
-import { openForm } from '../open-form.ts'
+import type { Answers } from '../../form.ts'
+import { decide } from '../../logic/decide.ts'
+import { openForm } from '../../open-form.ts'
 import {
   ask,
   context,
@@ -12,9 +12,9 @@ import {
   variable,
   when,
   type BlockGiven,
-} from '../testing/make-form.ts'
+} from '../../testing/make-form.ts'
 import { chargeOf } from './charge-of.ts'
-import { readAnswers } from './read-answers.ts'
+import { readAnswers } from '../read-answers.ts'
 
 const charge = (
   blocks: BlockGiven[],

@@ -1,5 +1,5 @@
 import type { FieldProblem, Charge, RespondentWords } from '@formstead/field-types'
-import type { Decision } from '../logic/decide.ts'
+import type { Decision } from '../../logic/decide.ts'
 import { fillMentionTexts } from './fill-mention-texts.ts'
 import { mentionLookup } from './print-answers.ts'
 
