@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { judgeAddress } from './judge-address.ts'
+import { judgeAddress } from './address/judge-address.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 import { publicAddress, refused, startGuardedClient } from './testing/guarded-client.ts'
 import { startStandInNetwork } from './testing/stand-in-network.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { invalid, notFound, problem } from '../../problems.ts'
-import { isPublicUrl } from '../../safe-fetch/is-public-url.ts'
+import { isPublicUrl } from '../../safe-fetch/address/is-public-url.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { recordFormAudit } from '../forms/access/record-form-audit.ts'

@@ -1,5 +1,5 @@
 import { plainName, type AllowedHosts } from './allowed-hosts.ts'
-import { SafeFetchError } from './safe-fetch-error.ts'
+import { SafeFetchError } from '../safe-fetch-error.ts'
 
 export type UrlRules = { allowHttp: boolean; allowedHosts: AllowedHosts }
 

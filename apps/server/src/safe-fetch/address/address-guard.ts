@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { plainName, type AllowedHosts } from './allowed-hosts.ts'
 import type { judgeAddress } from './judge-address.ts'
-import { SafeFetchError } from './safe-fetch-error.ts'
+import { SafeFetchError } from '../safe-fetch-error.ts'
 
 export type Resolve = (name: string) => Promise<readonly string[]>
 

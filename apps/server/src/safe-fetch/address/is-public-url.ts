@@ -2,8 +2,8 @@ import { createHostCheck } from './address-guard.ts'
 import { readAllowedHosts } from './allowed-hosts.ts'
 import { checkUrl } from './check-url.ts'
 import { judgeAddress } from './judge-address.ts'
-import type { SafeFetchOptions } from './safe-fetch.ts'
-import { SafeFetchError } from './safe-fetch-error.ts'
+import type { SafeFetchOptions } from '../safe-fetch.ts'
+import { SafeFetchError } from '../safe-fetch-error.ts'
 
 /**
  * Detects a wrong URL while somebody types it. A name may still resolve elsewhere, so every call is checked as well.
