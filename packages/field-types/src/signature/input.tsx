@@ -10,7 +10,7 @@ import type { InputProps } from '../views.ts'
 import { signatureRules } from './answer.ts'
 import { delayUpload } from './delay-upload.ts'
 import { SignatureModes, type SignatureMode } from './modes.tsx'
-import { SignaturePads } from './pads.tsx'
+import { SignaturePads } from './pads/pads.tsx'
 import type { SignatureSettings } from './settings-schema.ts'
 import { SignedPreview } from './signed-preview.tsx'
 

@@ -4,7 +4,7 @@ import type { AnswerType } from '../definition/answer-type.ts'
 import { findTooLong } from '../shared/character-limit/check-length.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
 import { readTextThen } from '../shared/plain-text.ts'
-import { maskOf, showEntry } from './mask.ts'
+import { maskOf, showEntry } from './mask/mask.ts'
 import type { TextSettings } from './settings-schema.ts'
 
 export const textAnswer: AnswerType<string, TextSettings> = {

@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { TextInput } from '@formstead/ui'
 import { Select } from '@formstead/ui/select'
-import type { SettingsProps } from '../views.ts'
-import type { TextSettings } from './settings-schema.ts'
+import type { SettingsProps } from '../../views.ts'
+import type { TextSettings } from '../settings-schema.ts'
 
 const slotSigns = ['_', '#', '•', '○', '▢']
 

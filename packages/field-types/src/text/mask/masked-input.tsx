@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
-import { LineInput } from '../shared/line-input.tsx'
-import { shownText } from '../shared/plain-text.ts'
-import type { InputProps } from '../views.ts'
+import { LineInput } from '../../shared/line-input.tsx'
+import { shownText } from '../../shared/plain-text.ts'
+import type { InputProps } from '../../views.ts'
 import { showEntry } from './mask.ts'
 import { maskToPattern, typeMasked } from './masked-typing.ts'
-import type { TextSettings } from './settings-schema.ts'
+import type { TextSettings } from '../settings-schema.ts'
 
 type MaskedInputProps = InputProps<TextSettings> & { mask: string }
 

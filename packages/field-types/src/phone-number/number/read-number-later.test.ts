@@ -7,7 +7,7 @@ test('a browser parses numbers once the input has loaded', async () => {
   vi.resetModules()
   const { readNumber } = await import('./read-number-later.ts')
   expect(readNumber('+33 6', field)).toEqual({ answer: '+33 6' })
-  await import('./fill.ts')
+  await import('../fill.ts')
   expect(readNumber('+33 6', field)).toEqual({ problem: { code: 'answer.phone_number.invalid' } })
   expect(readNumber('+33 6 12 34 56 78', field)).toEqual({ answer: '+33612345678' })
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import SignaturePad, { type PointGroup } from 'signature_pad'
-import { Icon } from '../shared/uploads/icon.tsx'
+import { Icon } from '../../shared/uploads/icon.tsx'
 import { drawInBlack, exportInk } from './export-ink.ts'
 import type { PadProps } from './pad-props.ts'
 

@@ -1,4 +1,4 @@
-import type { InputProps } from '../views.ts'
+import type { InputProps } from '../../views.ts'
 
 export type PadProps = Pick<InputProps, 'id' | 'words' | 'disabled' | 'invalid'> & {
   save: (file: File) => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableCountries, defaultCountry } from './countries.ts'
+import { availableCountries, defaultCountry } from '../countries.ts'
 import { printEntry, showEntry } from './entry.ts'
 
 const all = availableCountries({ unavailable_countries: [] })

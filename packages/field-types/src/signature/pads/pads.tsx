@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Icon } from '../shared/uploads/icon.tsx'
+import { Icon } from '../../shared/uploads/icon.tsx'
 import type { PadProps } from './pad-props.ts'
 
 const DrawPad = lazy(() => import('./draw-pad.tsx'))

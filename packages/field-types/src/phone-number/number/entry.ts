@@ -3,8 +3,8 @@ import {
   type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min'
-import { shownText } from '../shared/plain-text.ts'
-import { allCountries, defaultCountry, dialCode } from './countries.ts'
+import { shownText } from '../../shared/plain-text.ts'
+import { allCountries, defaultCountry, dialCode } from '../countries.ts'
 
 /** A country and the text typed after its code or, without a country, a whole number with its plus sign. */
 export type PhoneEntry = { country: CountryCode | null; typed: string }

@@ -1,5 +1,5 @@
 import { showMask } from '@formstead/pattern'
-import type { TextSettings } from './settings-schema.ts'
+import type { TextSettings } from '../settings-schema.ts'
 
 type MaskSettings = Pick<TextSettings, 'multi_lines' | 'input_mask' | 'slot_char'>
 

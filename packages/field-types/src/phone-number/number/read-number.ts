@@ -1,9 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { problem } from '../problems/answer-problems.ts'
-import type { AnswerReading } from '../definition/answer-type.ts'
-import { availableCountries } from './countries.ts'
+import { problem } from '../../problems/answer-problems.ts'
+import type { AnswerReading } from '../../definition/answer-type.ts'
+import { availableCountries } from '../countries.ts'
 import { countriesOf, findCountry, printEntry, readEntry } from './entry.ts'
-import type { PhoneNumberSettings } from './settings-schema.ts'
+import type { PhoneNumberSettings } from '../settings-schema.ts'
 
 export function readNumber(text: string, field: PhoneNumberSettings): AnswerReading<string> {
   const { country, typed } = readEntry(text)

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useEditorView } from '@formstead/rich-text/editor'
-import { countIdOf } from '../shared/character-limit/character-count.tsx'
-import type { InputProps } from '../views.ts'
-import { readMarkup } from './markup.ts'
-import type { RichTextSettings } from './settings-schema.ts'
+import { countIdOf } from '../../shared/character-limit/character-count.tsx'
+import type { InputProps } from '../../views.ts'
+import { readMarkup } from '../markup.ts'
+import type { RichTextSettings } from '../settings-schema.ts'
 import { Toolbar } from './toolbar.tsx'
 
 export function RichTextEditor(props: InputProps<RichTextSettings>) {
