@@ -1,4 +1,4 @@
-import { RefusedPattern, type PatternCode, type PatternValues } from './refusal.ts'
+import { RefusedPattern, type PatternCode, type PatternValues } from '../refusal.ts'
 
 /** A position in a pattern, which advances as tokens are read. */
 export class Cursor {

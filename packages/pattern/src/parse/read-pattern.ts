@@ -1,7 +1,7 @@
 import { characterTest, literal } from './character-test.ts'
 import { Cursor } from './cursor.ts'
 import { readEscape } from './escape.ts'
-import { patternLimits } from './limits.ts'
+import { patternLimits } from '../limits.ts'
 import {
   alternatives,
   oneStep,
@@ -11,7 +11,7 @@ import {
   type CharacterTest,
   type Fragment,
   type Step,
-} from './program.ts'
+} from '../program.ts'
 import { readClass } from './read-class.ts'
 
 export interface PatternParts {

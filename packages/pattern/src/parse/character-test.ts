@@ -1,4 +1,4 @@
-import type { CharacterTest } from './program.ts'
+import type { CharacterTest } from '../program.ts'
 
 /**
  * Tests single characters with the native engine, which knows Unicode and letter case and cannot backtrack on one
