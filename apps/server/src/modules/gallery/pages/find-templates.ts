@@ -1,5 +1,5 @@
 import type { TranslatedTags } from '@formstead/templates'
-import type { TemplateSummary } from '../templates/gallery.ts'
+import type { TemplateSummary } from '../../templates/gallery.ts'
 import type { Filter } from './gallery-paths.ts'
 
 type Wish = Pick<Filter, 'text' | 'type' | 'industry'>

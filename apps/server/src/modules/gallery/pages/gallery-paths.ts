@@ -1,5 +1,5 @@
 import type { Language } from '@formstead/i18n'
-import type { loadLibrary } from '../templates/library.ts'
+import type { loadLibrary } from '../../templates/library.ts'
 
 export type Library = Awaited<ReturnType<typeof loadLibrary>>
 

@@ -1,13 +1,13 @@
 import type { TemplatePage } from '@formstead/contract/gallery-page'
-import type { Config } from '../../config.ts'
-import { addressIn } from '../../pages/site/page-head.ts'
-import type { AppKeys } from '../../secrets/app-keys.ts'
-import { translatorFor } from '../../translation/translator.ts'
-import type { GalleryTemplate } from '../templates/gallery.ts'
-import { frameSlug } from './frame-proof.ts'
+import type { Config } from '../../../config.ts'
+import { addressIn } from '../../../pages/site/page-head.ts'
+import type { AppKeys } from '../../../secrets/app-keys.ts'
+import { translatorFor } from '../../../translation/translator.ts'
+import type { GalleryTemplate } from '../../templates/gallery.ts'
+import { frameSlug } from '../frame-proof.ts'
 import { cardOf, findTag, type Setting } from './list-page.ts'
 import { factsOf } from './template-facts.ts'
-import type { createTemplateForms } from './template-forms.ts'
+import type { createTemplateForms } from '../template-forms.ts'
 
 export type PageParts = {
   config: Config
