@@ -19,7 +19,10 @@ import {
   syncCustomerJob,
   workOnBilling,
 } from '../modules/billing/stripe-events.ts'
-import { checkDomainsJob, workOnDomains } from '../modules/custom-domains/check-domains.job.ts'
+import {
+  checkDomainsJob,
+  workOnDomains,
+} from '../modules/custom-domains/checks/check-domains.job.ts'
 import { cleanUploadsJob, workOnFiles } from '../modules/files/cleaning/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'

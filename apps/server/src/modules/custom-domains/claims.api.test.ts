@@ -5,7 +5,7 @@ import { createMailReader } from '../../testing/test-mail.ts'
 import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
 import { deleteWorkspace } from '../workspaces/deletion/delete-workspace.service.ts'
-import { checkDomains } from './check-domains.job.ts'
+import { checkDomains } from './checks/check-domains.job.ts'
 
 const { testApp, dns, newName, makeOwner, makeProven, add, list, check, save } =
   await startDomainApp()

@@ -1,8 +1,8 @@
 import { NODATA, NOTFOUND } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import type { Config } from '../../config.ts'
-import type { DomainRow } from '../workspaces/custom-domains.table.ts'
+import type { Config } from '../../../config.ts'
+import type { DomainRow } from '../../workspaces/custom-domains.table.ts'
 
 export type DomainConfig = Pick<Config, 'dnsServers'> & {
   customDomains: NonNullable<Config['customDomains']>

@@ -1,7 +1,7 @@
-import { defineChore } from '../../jobs/define-job.ts'
-import type { Workers } from '../../jobs/workers.ts'
+import { defineChore } from '../../../jobs/define-job.ts'
+import type { Workers } from '../../../jobs/workers.ts'
 import { checkDomain, type CheckParts } from './check-domain.ts'
-import { listDue } from './custom-domains.queries.ts'
+import { listDue } from '../custom-domains.queries.ts'
 
 export const checkDomainsJob = defineChore({
   name: 'custom-domains.check',

@@ -1,19 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../database/client.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
-import { toHeaderText } from '../../mail/mail-message.ts'
-import { sendMail } from '../../mail/send-mail.ts'
-import type { AppKeys } from '../../secrets/app-keys.ts'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/client.ts'
+import { composeMail } from '../../../mail/compose-mail.ts'
+import { toHeaderText } from '../../../mail/mail-message.ts'
+import { sendMail } from '../../../mail/send-mail.ts'
+import type { AppKeys } from '../../../secrets/app-keys.ts'
 import {
   supportedLanguage,
   translatorFor,
   type ServerTranslator,
-} from '../../translation/translator.ts'
-import { users } from '../accounts/users.table.ts'
-import type { DomainRow } from '../workspaces/custom-domains.table.ts'
-import { workspaceMembers } from '../workspaces/workspaces.table.ts'
-import { graceMs, reasonOf } from './domain-state.policy.ts'
+} from '../../../translation/translator.ts'
+import { users } from '../../accounts/users.table.ts'
+import type { DomainRow } from '../../workspaces/custom-domains.table.ts'
+import { workspaceMembers } from '../../workspaces/workspaces.table.ts'
+import { graceMs, reasonOf } from '../domain-state.policy.ts'
 import { proofName } from './find-records.ts'
 
 type TellParts = { keys: AppKeys; config: Pick<Config, 'appName' | 'appUrl'> }
