@@ -11,8 +11,13 @@ import { workspaceMembers } from '../workspaces/workspaces.table.ts'
 import { askStripe } from './ask-stripe.ts'
 import { findCustomer, requireCustomer, updateDetails, type BillingParts } from './customers.ts'
 import { presentPlans } from './present-plans.ts'
-import { findSubscription, presentSubscription } from './present-subscription.ts'
-import { beginCheckout, changePlan, previewChange, setEnding } from './subscribe.service.ts'
+import { findSubscription, presentSubscription } from './subscriptions/present-subscription.ts'
+import {
+  beginCheckout,
+  changePlan,
+  previewChange,
+  setEnding,
+} from './subscriptions/subscribe.service.ts'
 
 type PlanName = 'default' | 'pro' | 'business' | 'enterprise'
 

@@ -6,7 +6,7 @@ import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { addMember } from '../../testing/fixtures/test-workspaces.ts'
 import { billingParts } from './serve-billing.ts'
 import { reconcile } from './stripe-events.ts'
-import { signTrialOffer } from './trial-offers.ts'
+import { signTrialOffer } from './subscriptions/trial-offers.ts'
 
 const peer = await startStripeBillingPeer()
 const testApp = await createTestApp(peer.settings)

@@ -9,7 +9,7 @@ import type { AppKeys } from '../../../secrets/app-keys.ts'
 import { translate } from '../../../translation/request-language.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { billingParts } from '../../billing/serve-billing.ts'
-import { signTrialOffer } from '../../billing/trial-offers.ts'
+import { signTrialOffer } from '../../billing/subscriptions/trial-offers.ts'
 import { listSubscriptions, presentBilling } from './person-billing.ts'
 import { requireTarget, staffOf } from '../require-target.ts'
 import {

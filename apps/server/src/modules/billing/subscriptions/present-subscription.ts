@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { subscriptions } from '../plans/plans.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { subscriptions } from '../../plans/plans.table.ts'
 import { graceEnd } from './subscriptions.policy.ts'
 
 type SubscriptionRow = typeof subscriptions.$inferSelect

@@ -1,5 +1,5 @@
-import type { AppKeys } from '../../secrets/app-keys.ts'
-import { isSignedBy, sign } from '../../secrets/hmac.ts'
+import type { AppKeys } from '../../../secrets/app-keys.ts'
+import { isSignedBy, sign } from '../../../secrets/hmac.ts'
 
 export type TrialOffer = { days: number; endsAt: Date }
 
