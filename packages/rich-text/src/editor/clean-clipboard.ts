@@ -2,7 +2,7 @@ import { DOMParser, Slice } from '@tiptap/pm/model'
 import type { EditorProps } from '@tiptap/pm/view'
 import { printRichText } from '../print/print.ts'
 import type { RichText } from '../tree.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument } from './document/read-document.ts'
 import { schema } from './schema.ts'
 
 /** Pasted or dropped content is parsed by the same rules as saved content, so nothing is lost later. */

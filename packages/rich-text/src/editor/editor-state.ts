@@ -13,10 +13,10 @@ import { EditorState, Plugin, type Command } from '@tiptap/pm/state'
 import { printRichText } from '../print/print.ts'
 import { isRichTextEmpty } from '../print/text.ts'
 import { richTextLimits, type RichText } from '../tree.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument } from './document/read-document.ts'
 import { schema } from './schema.ts'
 import { tools } from './tools.ts'
-import { writeDocument } from './write-document.ts'
+import { writeDocument } from './document/write-document.ts'
 
 const { nodes } = schema
 

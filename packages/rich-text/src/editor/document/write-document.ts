@@ -1,5 +1,5 @@
 import type { Mark, Node } from '@tiptap/pm/model'
-import type { RichText, RichTextElement, RichTextNode } from '../tree.ts'
+import type { RichText, RichTextElement, RichTextNode } from '../../tree.ts'
 import {
   containerTag,
   elementTag,
@@ -7,7 +7,7 @@ import {
   styleName,
   textBlockTag,
 } from './element-types.ts'
-import { schema } from './schema.ts'
+import { schema } from '../schema.ts'
 
 const { marks, nodes } = schema
 

@@ -1,7 +1,7 @@
 import type { Mark, MarkType } from '@tiptap/pm/model'
-import type { RichTextNode, RichTextStyle } from '../tree.ts'
+import type { RichTextNode, RichTextStyle } from '../../tree.ts'
 import { elementMarks, styleMarks } from './element-types.ts'
-import { schema } from './schema.ts'
+import { schema } from '../schema.ts'
 
 const { marks } = schema
 

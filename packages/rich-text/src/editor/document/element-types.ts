@@ -1,6 +1,6 @@
 import type { Attrs, Mark, MarkType, Node, NodeType } from '@tiptap/pm/model'
-import type { ContainerTag, InlineTag, StyleName, TextBlockTag } from '../tree.ts'
-import { schema } from './schema.ts'
+import type { ContainerTag, InlineTag, StyleName, TextBlockTag } from '../../tree.ts'
+import { schema } from '../schema.ts'
 
 const { marks, nodes } = schema
 

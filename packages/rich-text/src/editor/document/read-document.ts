@@ -1,8 +1,8 @@
 import type { Node } from '@tiptap/pm/model'
-import type { RichText, RichTextElement, RichTextLink, RichTextNode } from '../tree.ts'
+import type { RichText, RichTextElement, RichTextLink, RichTextNode } from '../../tree.ts'
 import { containers, textBlocks } from './element-types.ts'
 import { plainLook, readLook, type Look } from './read-look.ts'
-import { schema } from './schema.ts'
+import { schema } from '../schema.ts'
 
 const { nodes } = schema
 
