@@ -15,7 +15,7 @@ import { headerSetter, setResponseHeaders } from './http/response/response-heade
 import { hasAccounts } from './modules/accounts/has-accounts.ts'
 import { createPasswords, type Passwords } from './password-hashing/passwords.ts'
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts'
-import { accessTokenRoutes } from './modules/profile/access-tokens.routes.ts'
+import { accessTokenRoutes } from './modules/profile/access-tokens/access-tokens.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { emailAddressRoutes } from './modules/email-address/email-address.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { cleanAccounts, cleanAccountsJob } from './clean-accounts.job.ts'
-import { expiringTokensJob, tellExpiringTokens } from './expiring-tokens.job.ts'
+import { expiringTokensJob, tellExpiringTokens } from './access-tokens/expiring-tokens.job.ts'
 import type { MailParts } from '../account-links/account-mail.ts'
 import { sendLink, sendLinkJob } from '../account-links/send-link.job.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { TokenAbility } from '@formstead/contract'
-import { createTestApp } from '../../testing/test-app.ts'
-import { createMailReader } from '../../testing/test-mail.ts'
-import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { createMailReader } from '../../../testing/test-mail.ts'
+import { makeForm } from '../../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../../testing/fixtures/test-people.ts'
 import { tellExpiringTokens } from './expiring-tokens.job.ts'
-import { accessTokens } from '../access-tokens/access-tokens.table.ts'
+import { accessTokens } from '../../access-tokens/access-tokens.table.ts'
 
 const testApp = await createTestApp()
 const { app, call, db } = testApp

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client.ts'
-import { defineChore } from '../../jobs/define-job.ts'
-import { tokenExpiresNotice } from '../../mail/messages/token-expires-notice.ts'
-import { sendMail } from '../../mail/send-mail.ts'
-import { accessTokens } from '../access-tokens/access-tokens.table.ts'
-import { mailboxOf, ownerTranslator, type MailParts } from '../account-links/account-mail.ts'
-import { findUser } from '../accounts/users.ts'
+import type { Database } from '../../../database/client.ts'
+import { defineChore } from '../../../jobs/define-job.ts'
+import { tokenExpiresNotice } from '../../../mail/messages/token-expires-notice.ts'
+import { sendMail } from '../../../mail/send-mail.ts'
+import { accessTokens } from '../../access-tokens/access-tokens.table.ts'
+import { mailboxOf, ownerTranslator, type MailParts } from '../../account-links/account-mail.ts'
+import { findUser } from '../../accounts/users.ts'
 
 export const expiringTokensJob = defineChore({
   name: 'access-tokens.tell-expiry',
