@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { connect as openSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStage } from './submissions-stage.ts'
+import { openStage } from '../submissions/stage.ts'
 import { someNetwork } from './break-off-uploads.ts'
 import { findLeftOver } from './uploads-left-over.ts'
 

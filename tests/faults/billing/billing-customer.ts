@@ -1,4 +1,4 @@
-import type { StripeBillingPeer as Peer } from '../../apps/server/src/testing/peers/stripe-billing-peer.ts'
+import type { StripeBillingPeer as Peer } from '../../../apps/server/src/testing/peers/stripe-billing-peer.ts'
 
 type Surroundings = {
   peer: Peer

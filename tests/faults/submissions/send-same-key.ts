@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { findViolations } from './submissions-invariants.ts'
-import { bodyFor, type LedgerEvent } from './submissions-ledger.ts'
-import { connect, makeForms } from './submissions-setup.ts'
-import { openStage } from './submissions-stage.ts'
+import { findViolations } from './invariants.ts'
+import { bodyFor, type LedgerEvent } from './ledger.ts'
+import { connect, makeForms } from './setup.ts'
+import { openStage } from './stage.ts'
 
 const posts = 50
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { backUpWhileSubmitting } from './back-up-while-submitting.ts'
-import { breakOffUploads } from './break-off-uploads.ts'
+import { backUpWhileSubmitting } from '../back-up-while-submitting.ts'
+import { breakOffUploads } from '../uploads/break-off-uploads.ts'
 import { crashAtPoints } from './crash-at-points.ts'
-import { killWhileEditing } from './kill-while-editing.ts'
+import { killWhileEditing } from '../kill-while-editing.ts'
 import { killWhileSubmitting } from './kill-while-submitting.ts'
-import { plantBug } from './plant-bug.ts'
+import { plantBug } from '../plant-bug.ts'
 import {
   acknowledgesUnstoredEdits,
   answersBeforeCommit,
@@ -17,8 +17,8 @@ import {
   ignoresKeys,
   leavesTransaction,
   takesBytesTwice,
-} from './planted-bugs.ts'
-import { resumeUploads } from './resume-uploads.ts'
+} from '../planted-bugs.ts'
+import { resumeUploads } from '../uploads/resume-uploads.ts'
 import { sendSameKey } from './send-same-key.ts'
 import { stopDatabase } from './stop-database.ts'
 

@@ -2,12 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  bodyFor,
-  type LedgerEvent,
-  type RespondentOrder,
-  type RespondentOrders,
-} from './submissions-ledger.ts'
+import { bodyFor, type LedgerEvent, type RespondentOrder, type RespondentOrders } from './ledger.ts'
 
 // A separate process with respondents who keep sending the same submission with the same key until it is acknowledged.
 const orders = JSON.parse(process.argv[2]!) as RespondentOrders

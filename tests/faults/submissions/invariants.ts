@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { bodyFor, type LedgerEvent } from './submissions-ledger.ts'
-import type { FormUnderTest } from './submissions-setup.ts'
+import { bodyFor, type LedgerEvent } from './ledger.ts'
+import type { FormUnderTest } from './setup.ts'
 
 type Stored = {
   public_id: string

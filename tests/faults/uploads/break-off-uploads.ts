@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect as openSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStage } from './submissions-stage.ts'
+import { openStage } from '../submissions/stage.ts'
 import { findLeftOver } from './uploads-left-over.ts'
 
 const boundary = 'boundary-of-the-faults'

@@ -8,7 +8,7 @@ import {
   type LedgerEvent,
   type RespondentOrder,
   type RespondentOrders,
-} from './submissions-ledger.ts'
+} from './ledger.ts'
 
 export type FormUnderTest = {
   id: number

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts'
-import { freePort } from '../../scripts/free-port.ts'
-import { findViolations } from './submissions-invariants.ts'
-import type { LedgerEvent } from './submissions-ledger.ts'
-import { behindProxy, connect, makeForms, sendRespondents } from './submissions-setup.ts'
-import { launchServer, makeDataDir, startServer } from './server-under-test.ts'
+import { startEmbeddedPostgres } from '../../../apps/server/src/database/embedded-postgres.ts'
+import { freePort } from '../../../scripts/free-port.ts'
+import { findViolations } from './invariants.ts'
+import type { LedgerEvent } from './ledger.ts'
+import { behindProxy, connect, makeForms, sendRespondents } from './setup.ts'
+import { launchServer, makeDataDir, startServer } from '../server-under-test.ts'
 
 /** What is killed, in turn: the process that answers, its supervisor, both, and everything including the database. */
 const victims = [

@@ -4,14 +4,14 @@ import { drainBacklog } from './drain-backlog.ts'
 import { faceHostileEndpoints } from './hostile-endpoints.ts'
 import { jumpClocks } from './jump-clocks.ts'
 import { killWhileDelivering } from './kill-while-delivering.ts'
-import { plantBug, type Edit } from './plant-bug.ts'
+import { plantBug, type Edit } from '../plant-bug.ts'
 import {
   claimsByOwnClock,
   deliversBeforeTheReply,
   replaysUnderNewIds,
   sendsAllToOneEndpoint,
   startsWithTheSameEndpoint,
-} from './planted-bugs.ts'
+} from '../planted-bugs.ts'
 import { replayDeadLetters } from './replay-dead-letters.ts'
 
 /** A copy of the source with a planted bug. */

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connectDatabase } from '../../apps/server/src/database/client.ts'
-import { cleanUploads } from '../../apps/server/src/modules/files/cleaning/clean-uploads.job.ts'
-import { createDiskStorage } from '../../apps/server/src/storage/disk-storage.ts'
-import type { Stage } from './submissions-stage.ts'
+import { connectDatabase } from '../../../apps/server/src/database/client.ts'
+import { cleanUploads } from '../../../apps/server/src/modules/files/cleaning/clean-uploads.job.ts'
+import { createDiskStorage } from '../../../apps/server/src/storage/disk-storage.ts'
+import type { Stage } from '../submissions/stage.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { findViolations } from './submissions-invariants.ts'
-import type { LedgerEvent } from './submissions-ledger.ts'
-import { connect, makeForms, sendRespondents } from './submissions-setup.ts'
-import { openStage } from './submissions-stage.ts'
+import { findViolations } from './invariants.ts'
+import type { LedgerEvent } from './ledger.ts'
+import { connect, makeForms, sendRespondents } from './setup.ts'
+import { openStage } from './stage.ts'
 
 /**
  * The modes of pg_ctl: `fast` ends sessions in order, `immediate` stops everything at once and recovers at the next

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { crashPoints } from '../../apps/server/src/process/crash-points.ts'
-import { findViolations } from './submissions-invariants.ts'
-import { connect, makeForms, register, sendRespondents } from './submissions-setup.ts'
-import { openStage } from './submissions-stage.ts'
+import type { crashPoints } from '../../../apps/server/src/process/crash-points.ts'
+import { findViolations } from './invariants.ts'
+import { connect, makeForms, register, sendRespondents } from './setup.ts'
+import { openStage } from './stage.ts'
 
 type CrashPoint = (typeof crashPoints)[number]
 /** Plain forms store all arrived submissions in one statement; the other two kinds store them one at a time. */

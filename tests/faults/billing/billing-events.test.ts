@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { startStripeBillingPeer } from '../../apps/server/src/testing/peers/stripe-billing-peer.ts'
+import { startStripeBillingPeer } from '../../../apps/server/src/testing/peers/stripe-billing-peer.ts'
 import { billThroughFaults } from './bill-through-faults.ts'
-import { plantBug } from './plant-bug.ts'
-import { keepsOpenCheckouts, keepsWhatWasFirst, takesNoSecondEvent } from './planted-bugs.ts'
+import { plantBug } from '../plant-bug.ts'
+import { keepsOpenCheckouts, keepsWhatWasFirst, takesNoSecondEvent } from '../planted-bugs.ts'
 
 const isLong = process.env.FAULTS === 'long'
 const extent = isLong ? { sequences: 2_000, kills: 30 } : { sequences: 200, kills: 3 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts'
-import { readPostmaster } from '../../apps/server/src/database/postmaster.ts'
-import { freePort } from '../../scripts/free-port.ts'
-import { behindProxy } from './submissions-setup.ts'
-import { makeDataDir, startServer, type RunningServer } from './server-under-test.ts'
+import { startEmbeddedPostgres } from '../../../apps/server/src/database/embedded-postgres.ts'
+import { readPostmaster } from '../../../apps/server/src/database/postmaster.ts'
+import { freePort } from '../../../scripts/free-port.ts'
+import { behindProxy } from './setup.ts'
+import { makeDataDir, startServer, type RunningServer } from '../server-under-test.ts'
 
 /** A PostgreSQL that no server owns, and servers that use it through DATABASE_URL. */
 export async function openStage(program?: string) {

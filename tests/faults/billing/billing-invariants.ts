@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { StripeBillingPeer as Peer } from '../../apps/server/src/testing/peers/stripe-billing-peer.ts'
+import type { StripeBillingPeer as Peer } from '../../../apps/server/src/testing/peers/stripe-billing-peer.ts'
 
 /** Customers for whom we store something other than what Stripe has. */
 export async function findOutdated(

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import { connectDatabase } from '../../apps/server/src/database/client.ts'
-import { sendJob } from '../../apps/server/src/jobs/send-job.ts'
-import { reconcileJob } from '../../apps/server/src/modules/billing/stripe-events.ts'
-import type { StripeBillingPeer } from '../../apps/server/src/testing/peers/stripe-billing-peer.ts'
-import { makeUser } from '../../apps/server/src/testing/fixtures/test-people.ts'
+import { connectDatabase } from '../../../apps/server/src/database/client.ts'
+import { sendJob } from '../../../apps/server/src/jobs/send-job.ts'
+import { reconcileJob } from '../../../apps/server/src/modules/billing/stripe-events.ts'
+import type { StripeBillingPeer } from '../../../apps/server/src/testing/peers/stripe-billing-peer.ts'
+import { makeUser } from '../../../apps/server/src/testing/fixtures/test-people.ts'
 import { findOutdated } from './billing-invariants.ts'
 import { startCustomer, type Customer } from './billing-customer.ts'
-import { openStage } from './submissions-stage.ts'
+import { openStage } from '../submissions/stage.ts'
 
 const atATime = 4
 
