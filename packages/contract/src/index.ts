@@ -58,7 +58,7 @@ export {
   type LabelColor,
   type SubmissionLabel,
 } from './submissions/submission-labels.ts'
-export { attributionColumn, ownColumns } from './submissions/submission-columns.ts'
+export { attributionColumn, ownColumns } from './submissions/submission-query.ts'
 export { passwordRules, passwordStrength } from './account/password-rule.ts'
 export type { ConnectionOptions } from './workspaces/single-sign-on.ts'
 export { retentionUnits, workspaceRoles } from './workspaces/workspaces.ts'

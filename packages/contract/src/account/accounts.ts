@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { newPassword, withConfirmation } from './new-password.ts'
-import { oneLine } from '../schemas/one-line.ts'
+import { oneLine, rowId } from '../schemas/scalars.ts'
 import { tiers } from '../billing/plans.ts'
-import { rowId } from '../schemas/row-id.ts'
 
 const email = z.string().trim().toLowerCase().max(255).pipe(z.email())
 const name = oneLine(255).min(1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { signedIn, visitRecord } from './accounts.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 
 const service = z.object({ service: z.string().min(1).max(50) })
 /** What the account is for: integrations, signing in now, or signing in from now on. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { session, user } from './accounts.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { oneLine } from '../schemas/one-line.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { oneLine, rowId } from '../schemas/scalars.ts'
 
 const name = oneLine(100).min(1)
 const params = z.object({ passkey: rowId })

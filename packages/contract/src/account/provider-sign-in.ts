@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { session, user } from './accounts.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 
 const slug = z.object({ slug: z.string().min(1).max(100) })
 const email = z.string().trim().toLowerCase().max(255).pipe(z.email())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { oneLine } from '../schemas/one-line.ts'
+import { oneLine } from '../schemas/scalars.ts'
 import { billingIntervals, deals, paidTiers, tiers } from './plans.ts'
 
 const interval = z.enum(billingIntervals)
@@ -131,5 +131,16 @@ export const billingEndpoints = defineEndpoints({
         pdf_url: z.string().nullable(),
       }),
     ),
+  },
+})
+
+export const dealEndpoints = defineEndpoints({
+  'POST /subscription/deal-license': {
+    access: 'user',
+    summary: 'Attach a license of a deal, as the hand-over of its seller gave it',
+    body: z.object({ appsumo_license: z.string().max(1024) }),
+    limit: { max: 10, windowSeconds: 60 },
+    /** Whether the license now belongs to the user. */
+    response: z.object({ appsumo_license: z.boolean() }),
   },
 })

@@ -3,7 +3,7 @@ import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { publicFormDocument } from '../forms/form-document.ts'
 import { tiers } from '../billing/plans.ts'
-import { zoneQuery } from '../schemas/zone-query.ts'
+import { zoneQuery } from '../schemas/scalars.ts'
 
 const slug = z.string().min(1).max(255)
 const params = z.object({ form: slug })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { formRef, largeBody } from './form-request.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 
 const params = z.object({ form: formRef })
 

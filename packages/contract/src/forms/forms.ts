@@ -6,9 +6,8 @@ import { formRef, largeBody } from './form-request.ts'
 import { pageOf, pageQuery } from '../schemas/page-of.ts'
 import { formStates } from './form-states.ts'
 import { tiers } from '../billing/plans.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId, zoneQuery } from '../schemas/scalars.ts'
 import { workspace } from '../workspaces/workspaces.ts'
-import { zoneQuery } from '../schemas/zone-query.ts'
 
 const params = z.object({ form: formRef })
 

@@ -4,7 +4,7 @@ import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { formRef } from './form-request.ts'
 import { formStates } from './form-states.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 
 const params = z.object({ form: formRef })
 const revision = z.int().min(0)

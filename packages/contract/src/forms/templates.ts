@@ -3,8 +3,7 @@ import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { largeBody } from './form-request.ts'
 import { listPage, templatePage } from './gallery-page.ts'
-import { oneLine } from '../schemas/one-line.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { oneLine, rowId } from '../schemas/scalars.ts'
 
 const done = { type: z.literal('success'), message: z.string() }
 const reason = z.string().trim().min(1).max(1000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { oneLine } from '../schemas/one-line.ts'
+import { oneLine } from '../schemas/scalars.ts'
 
 export const announcementAudiences = ['everyone', 'signed_in', 'staff'] as const
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { oneLine } from '../schemas/one-line.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { oneLine, rowId } from '../schemas/scalars.ts'
 
 const message = z.object({ type: z.literal('success'), message: z.string() })
 const before = rowId.optional()

@@ -3,7 +3,7 @@ import { apiComponents } from '../schemas/api-components.ts'
 import { user } from '../account/accounts.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { tiers } from '../billing/plans.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 
 /** Visible to other staff, and stored in the audit log. */
 const reason = z.string().trim().min(1).max(1000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 
 /** A date in the form's time zone, such as `2026-01-31`. */
 const day = z.iso.date()

@@ -44,3 +44,15 @@ export const selection = z.union([
   z.object({ ids: z.array(z.int().min(1)).min(1).max(10_000) }),
   z.object({ matching, except: z.array(z.int().min(1)).max(10_000).default([]) }),
 ])
+
+/** Metadata of a submission. The prefix distinguishes these ids from those of fields. */
+export const ownColumns = [
+  '@created_at',
+  '@updated_at',
+  '@completion_time',
+  '@status',
+  '@label',
+  '@ip_address',
+] as const
+/** Followed by one of `attributionKeys`. */
+export const attributionColumn = '@attribution.'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 import { columnId, matching, sortOrder } from './submission-query.ts'
 
 const params = z.object({ form: z.string().min(1).max(255) })

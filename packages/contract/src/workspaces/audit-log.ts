@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 
 export const auditGroups = [
   'workspace',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 import { done, workspace, workspaceParams } from './workspaces.ts'
 
 /** From entering it to serving forms; `broken` means that it no longer does. */

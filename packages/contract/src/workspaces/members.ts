@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { rowId } from '../schemas/row-id.ts'
+import { rowId } from '../schemas/scalars.ts'
 import { done, workspaceParams, workspaceRoles } from './workspaces.ts'
 
 const params = workspaceParams.extend({ user: rowId })

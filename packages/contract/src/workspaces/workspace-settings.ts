@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { oneLine } from '../schemas/one-line.ts'
+import { oneLine } from '../schemas/scalars.ts'
 import { done, retentionUnits, workspace, workspaceParams as params } from './workspaces.ts'
 
 export const fileLinkHours = [24, 72, 168, 336, 720] as const

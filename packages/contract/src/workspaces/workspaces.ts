@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { oneLine } from '../schemas/one-line.ts'
+import { oneLine, rowId } from '../schemas/scalars.ts'
 import { tiers } from '../billing/plans.ts'
-import { rowId } from '../schemas/row-id.ts'
 
 export const workspaceRoles = ['admin', 'user', 'readonly'] as const
 export const retentionUnits = ['day', 'week', 'month', 'year'] as const
