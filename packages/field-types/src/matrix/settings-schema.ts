@@ -15,3 +15,7 @@ export const matrixSettings = z.looseObject({
     .transform((columns) => columns ?? [1, 2, 3]),
 })
 export type MatrixSettings = z.output<typeof matrixSettings>
+
+/** Numeric columns stay numbers as long as the text is a number. */
+export const readColumn = (typed: string): string | number =>
+  /^(?:0|-?[1-9]\d{0,14})$/.test(typed) ? Number(typed) : typed

@@ -1,12 +1,12 @@
 import { defineFieldType } from '../definition/block-type.ts'
-import { joinNames } from '../shared/choice/answer/join-names.ts'
+import { joinNames } from '../shared/choice/answer/read-choice.ts'
 import {
+  choiceSettingNames,
   moveOptions,
   newOptions,
   optionImages,
   publicChoiceOptions,
   publicChoiceSettings,
-  choiceSettingNames,
 } from '../shared/choice/choice-settings.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { withOpposite } from '../definition/question.ts'

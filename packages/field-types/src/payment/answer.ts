@@ -1,6 +1,5 @@
 import { problem } from '../problems/answer-problems.ts'
 import type { AnswerType } from '../definition/answer-type.ts'
-import { isIntentId } from './stripe/intent-id.ts'
 import type { PaymentSettings } from './settings-schema.ts'
 import { toMinorUnits } from './amount/to-minor-units.ts'
 
@@ -29,4 +28,9 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
   },
   payee: ({ stripe_account_id: account }) => account,
   tally: () => [],
+}
+
+/** An intent's client secret continues after a second `_`, and must never be stored. */
+export function isIntentId(raw: unknown): raw is string {
+  return typeof raw === 'string' && /^pi_[\dA-Za-z]{1,250}$/.test(raw)
 }

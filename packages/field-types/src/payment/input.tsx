@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { InputProps } from '../views.ts'
 import { CardForm } from './stripe/card-form.tsx'
-import { isIntentId } from './stripe/intent-id.ts'
+import { isIntentId } from './answer.ts'
 import { begunShelf, paidShelf, placeOf } from './stripe/kept-payment.ts'
 import { printAmount } from './amount/print-amount.ts'
 import type { PaymentSettings } from './settings-schema.ts'

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../definition/block-type.ts'
-import { joinNames } from '../shared/choice/answer/join-names.ts'
+import { joinNames } from '../shared/choice/answer/read-choice.ts'
 import { newOptions, optionImages, publicChoiceOptions } from '../shared/choice/choice-settings.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { withOpposite } from '../definition/question.ts'

@@ -1,7 +1,6 @@
 import type { AnswerType } from '../definition/answer-type.ts'
 import { nameOf, pointsOf } from '../shared/choice/choice-option.ts'
-import { readChoice } from '../shared/choice/answer/read-choice.ts'
-import { readPostedChoices } from '../shared/choice/answer/read-posted-choices.ts'
+import { readChoice, readPostedChoices } from '../shared/choice/answer/read-choice.ts'
 import type { Condition } from '../shared/conditions/condition.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { submissionConditions } from '../shared/conditions/submission-conditions.ts'

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
+import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { InputProps } from '../../../views.ts'
 import { ChoiceList } from './choice-list.tsx'
-import type { ChoiceOption, ChoiceSettings } from '../choice-option.ts'
-import { namesOf } from '../choice-option.ts'
+import { type ChoiceOption, type ChoiceSettings, namesOf } from '../choice-option.ts'
 import type { ChoiceProps } from './choice-props.ts'
-import { hintOf } from './selection-hint.ts'
 import { shuffle } from './shuffle.ts'
 
 type ChoiceInputProps = InputProps<ChoiceSettings> & {
@@ -45,4 +44,16 @@ export function ChoiceInput({ options, Dropdown, bounds, ...props }: ChoiceInput
       )}
     </>
   )
+}
+
+/** How many may be chosen. */
+function hintOf(
+  { min, max }: { min: number | null; max: number | null },
+  words: RespondentWords,
+): string | null {
+  if (max === null) return min ? words('choice.at_least', { min }) : null
+  if (!min) return words('choice.at_most', { max })
+  return min === max
+    ? words('choice.exactly', { count: min })
+    : words('choice.between', { min, max })
 }

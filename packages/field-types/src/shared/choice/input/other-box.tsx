@@ -1,6 +1,6 @@
 import { findOption } from '../choice-option.ts'
 import type { ChoiceProps } from './choice-props.ts'
-import { otherName } from '../answer/read-posted-choices.ts'
+import { otherName } from '../answer/read-choice.ts'
 
 /** A custom answer. */
 export function OtherBox({ options, chosen, multiple, onChange, ...props }: ChoiceProps) {
