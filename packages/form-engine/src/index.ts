@@ -1,5 +1,5 @@
 export { chargeOf, type FormCharge } from './answers/print/charge-of.ts'
-export { storesInTurn } from './answers/stores-in-turn.ts'
+export { storesInTurn } from './answers/generate-ids.ts'
 export { compareDrafts } from './changes/compare-drafts.ts'
 export {
   changeCodes,
@@ -32,8 +32,11 @@ export { listReferences } from './formula/check/list-references.ts'
 export { listAllowedActions } from './logic/checks/check-actions.ts'
 export { checkConditions } from './logic/checks/check-conditions.ts'
 export { checkLogic } from './logic/checks/check-logic.ts'
-export { checkVariables, type VariableProblem } from './logic/checks/variables/check-variables.ts'
-export { listFormulaFields } from './logic/checks/variables/list-formula-fields.ts'
+export {
+  checkVariables,
+  listFormulaFields,
+  type VariableProblem,
+} from './logic/checks/variables/check-variables.ts'
 export type { LogicProblem } from './logic/checks/logic-problems.ts'
 export { documentPhrases, documentProblems, type DocumentCode } from './problems.ts'
 export { computedConditions } from './logic/conditions/computed-conditions.ts'
@@ -58,9 +61,14 @@ export { parseFormula, type ParsedFormula } from './formula/parse/parse-formula.
 export { printFormula } from './formula/parse/print-formula.ts'
 export { fillMentions, findMentions, printRichText } from '@formstead/rich-text'
 export { changeBlockType, listTypeChoices } from './document/blocks/change-block-type.ts'
-export { loadsContainer } from './document/blocks/loads-container.ts'
 export { copyJson } from './document/parse/copy-json.ts'
-export { cleanForm, showsNoBranding, type Allows, type CleanForm } from './document/clean-form.ts'
+export {
+  cleanForm,
+  loadsContainer,
+  showsNoBranding,
+  type Allows,
+  type CleanForm,
+} from './document/clean-form.ts'
 export {
   describeBlock,
   describeFormSettings,

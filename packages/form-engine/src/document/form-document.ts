@@ -11,3 +11,10 @@ export type BlockTypes = ReadonlyMap<string, BlockType>
 
 /** The path is relative to the document or to the part being read: `properties.3.name`, `name`. */
 export type FormProblem = Problem<DocumentCode>
+
+/** Form settings that contain rich text. */
+export const formRichText = [
+  'submitted_text',
+  'closed_text',
+  'max_submissions_reached_text',
+] as const satisfies (keyof FormDocument)[]

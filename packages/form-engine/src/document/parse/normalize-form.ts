@@ -1,7 +1,6 @@
 import { blockTypes } from '@formstead/field-types'
-import type { BlockTypes, FormDocument } from '../form-document.ts'
+import { type BlockTypes, type FormDocument, formRichText } from '../form-document.ts'
 import { cleanRichText } from '../settings/form-parts.ts'
-import { formRichText } from '../form-texts.ts'
 import { normalizeBlock } from '../blocks/normalize-block.ts'
 
 export type NormalizeOptions = {

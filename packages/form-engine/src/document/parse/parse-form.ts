@@ -1,7 +1,6 @@
 import { blockTypes } from '@formstead/field-types'
 import type { Form } from '../../form.ts'
-import { checkVariables } from '../../logic/checks/variables/check-variables.ts'
-import { listFormulaFields } from '../../logic/checks/variables/list-formula-fields.ts'
+import { checkVariables, listFormulaFields } from '../../logic/checks/variables/check-variables.ts'
 import { openForm } from '../../open-form.ts'
 import { copyJson } from './copy-json.ts'
 import type { FormDocument, FormProblem } from '../form-document.ts'

@@ -57,3 +57,9 @@ export function toResultType(value: FormulaValue, resultType: ResultType): Formu
   if (resultType === 'number') return toNumber(value)
   return resultType === 'auto' || value === null ? value : toText(value)
 }
+
+/** A whole number from 0 up, truncated, or null. */
+export function toCount(value: FormulaValue): number | null {
+  const count = Math.trunc(toNumber(value) ?? -1)
+  return count < 0 ? null : count
+}

@@ -1,13 +1,11 @@
 import { toResultType } from './coercion.ts'
 import { tidyNumber } from './tidy-number.ts'
-import { FormulaFailure, toFormulaError, type FormulaError } from '../formula-error.ts'
-import type { FormulaNode, FormulaValue, ResultType } from '../formula-node.ts'
-import { callProblem } from '../functions/call-problem.ts'
-import { branchFunctions, plainFunctions } from '../functions/function-table.ts'
-import { deepestCall, fuelSteps, longestText } from '../limits.ts'
+import { type FormulaError, FormulaFailure, toFormulaError } from '../formula-error.ts'
+import type { FormulaNode, FormulaScalar, FormulaValue, ResultType } from '../formula-node.ts'
+import { branchFunctions, callProblem, plainFunctions } from '../functions/function-table.ts'
+import { deepestCall, fuelSteps, longestList, longestText } from '../limits.ts'
 import { applyOperator } from './operators.ts'
 import { readFormula } from '../parse/parse-formula.ts'
-import { toFormulaValue } from './to-formula-value.ts'
 
 export type FormulaAnswers = Readonly<Record<string, unknown>>
 export type FormulaResult = { value: FormulaValue; error: FormulaError | null }
@@ -91,4 +89,19 @@ function lengthOf(value: FormulaValue): number {
   if (typeof value !== 'string') return 0
   if (value.length > longestText) throw new FormulaFailure('formula.text_too_long')
   return value.length
+}
+
+/**
+ * Converts an answer for use in a formula. Objects (a matrix, a file) become null, so that no program ever handles one.
+ */
+function toFormulaValue(answer: unknown): FormulaValue {
+  if (!Array.isArray(answer)) return toScalar(answer)
+  if (answer.length > longestList) throw new FormulaFailure('formula.list_too_long')
+  return answer.map(toScalar)
+}
+
+function toScalar(answer: unknown): FormulaScalar {
+  return typeof answer === 'string' || typeof answer === 'boolean' || Number.isFinite(answer)
+    ? (answer as FormulaScalar)
+    : null
 }

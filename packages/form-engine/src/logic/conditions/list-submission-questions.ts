@@ -1,6 +1,6 @@
 import { isEmptyValue } from '@formstead/field-types'
 import type { Answers, Form } from '../../form.ts'
-import { listLeaves } from './list-leaves.ts'
+import { listLeaves } from '../logic.ts'
 import { ownEntry } from '../../own-entry.ts'
 
 export type SubmissionQuestion = { fieldId: string; answer: unknown }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeForm, variable } from '../../../testing/make-form.ts'
 import { inEnglish } from '../../../testing/in-english.ts'
-import { checkVariables } from './check-variables.ts'
-import { listFormulaFields } from './list-formula-fields.ts'
+import { checkVariables, listFormulaFields } from './check-variables.ts'
 
 const fields = listFormulaFields(
   makeForm([{ id: 'a' }, { id: 'grid', type: 'grid' }, { id: 'note', type: 'note' }]),

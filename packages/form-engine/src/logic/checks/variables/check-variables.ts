@@ -1,5 +1,5 @@
 import type { Problem, ValuesOf } from '@formstead/field-types'
-import type { NamedVariable } from '../../../form.ts'
+import type { Form, NamedVariable } from '../../../form.ts'
 import { checkFormula, type KnownField } from '../../../formula/check/check-formula.ts'
 import type { FormulaCode } from '../../../formula/formula-problems.ts'
 import { longestChain } from '../../../formula/limits.ts'
@@ -7,6 +7,7 @@ import { findFormulaCycles } from '../../../formula/check/find-formula-cycles.ts
 import { listReferences } from '../../../formula/check/list-references.ts'
 import { planVariables } from '../../../formula/evaluate/plan-variables.ts'
 import type { VariableCode, variableProblems } from './variable-problems.ts'
+import { listQuizVariables } from '../../../quiz/quiz-variables.ts'
 
 /** `path` is `computed_variables.2.formula`. Messages have the names of variables and fields, never ids. */
 export type VariableProblem = Problem<VariableCode | FormulaCode>
@@ -71,3 +72,11 @@ function findCircles(variables: readonly NamedVariable[]) {
   }
   return { rings, behind }
 }
+
+/** The fields that a formula may use, and the score variables of a quiz. */
+export const listFormulaFields = ({ blocks, quiz }: Form): KnownField[] => [
+  ...blocks
+    .filter(({ answer }) => answer && answer.toFormula !== null)
+    .map(({ block: { id, name } }) => ({ id, name })),
+  ...listQuizVariables(quiz),
+]
