@@ -7,7 +7,7 @@ export {
   type ContentImage,
 } from './shared/content-images.ts'
 export type { DeliveredAnswer, DeliveredFile, Delivery } from './delivery.ts'
-export { FetchFailure } from './shared/fetch-failure.ts'
+export { FetchFailure } from './shared/post.ts'
 export { sections, type GateFacts, type InitialFacts, type IntegrationKind } from './kind.ts'
 export {
   failureReasons,

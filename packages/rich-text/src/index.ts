@@ -1,5 +1,4 @@
-export { escapeHtml } from './print/escape-html.ts'
-export { Markup, markup, markupOf } from './print/markup.ts'
+export { escapeHtml, Markup, markup, markupOf } from './print/markup.ts'
 export { parseRichText } from './parse/parse.ts'
 export { printRichText } from './print/print.ts'
 export { readRichTextTree } from './parse/read-tree.ts'

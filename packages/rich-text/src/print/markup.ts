@@ -1,4 +1,3 @@
-import { escapeHtml } from './escape-html.ts'
 import { printRichText } from './print.ts'
 import type { RichText } from '../tree.ts'
 
@@ -28,4 +27,17 @@ function toMarkup(value: MarkupValue): string {
   if (value instanceof Markup) return value.toString()
   if (typeof value === 'object') return value.map(String).join('')
   return escapeHtml(String(value))
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** For text and for attribute values in quotes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 }
