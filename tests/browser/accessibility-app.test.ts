@@ -5,7 +5,7 @@ import { registerPerson } from './support/author.ts'
 import { standInForCaptcha } from './account/captcha-stand-in.ts'
 import { keepScreenshot, openPage } from './support/chromium.ts'
 import { expectLive } from './support/form-page.ts'
-import { openQuick } from './support/quick-modal.ts'
+import { openQuick } from './support/registration.ts'
 import { openSignedIn } from './support/signed-in.ts'
 
 // Visits every screen of the app once; those of a new installation are in account-journey.test.ts. Other tests cover

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { blockCaptcha, silenceCaptcha, standInForCaptcha } from './captcha-stand-in.ts'
 import { expectSeen, openPage, openPageWithErrors, ownNetwork } from '../support/chromium.ts'
-import { openQuick } from '../support/quick-modal.ts'
-import { fillInRegistration } from '../support/register-form.ts'
+import { fillInRegistration, openQuick } from '../support/registration.ts'
 
 const { recaptcha: withRecaptcha, hcaptcha: withHcaptcha } = inject('otherApps')
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expectSeen, withoutMotion } from '../support/chromium.ts'
 import { navigate } from '../support/navigate.ts'
 import { startPlanShop } from './plan-shop.ts'
-import { fillInRegistration } from '../support/register-form.ts'
+import { fillInRegistration } from '../support/registration.ts'
 
 const shop = await startPlanShop()
 

@@ -6,7 +6,7 @@ import { loadAppKeys } from '../../../apps/server/src/secrets/app-keys.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { registerPerson, type Person } from '../support/author.ts'
 import { expectSeen, openPage, ownNetwork } from '../support/chromium.ts'
-import { fillInRegistration } from '../support/register-form.ts'
+import { fillInRegistration } from '../support/registration.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const baseURL = inject('otherApps').deals

@@ -12,7 +12,7 @@ import {
   type Author,
 } from '../support/author.ts'
 import { expectSeen, openPage, ownNetwork } from '../support/chromium.ts'
-import { fillInRegistration } from '../support/register-form.ts'
+import { fillInRegistration } from '../support/registration.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const press = (page: Page, name: string | RegExp) =>

@@ -6,9 +6,9 @@ import { startStripePeer } from '../testing/peers/stripe-peer.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { fetchTo } from '../testing/fixtures/test-deliveries.ts'
 import { multipartBody, multipartType, samples } from '../testing/fixtures/test-files.ts'
-import { newNetwork } from '../testing/test-networks.ts'
+import { newNetwork } from '../testing/test-settings.ts'
 import { areas } from './calls/areas.ts'
-import { circumstanceOf, type Answer, type DocumentedCall } from './shapes/call.ts'
+import { type Answer, circumstanceOf, type DocumentedCall } from './shapes/call.ts'
 import { findMisfits } from './shapes/shape.ts'
 
 const domains = {

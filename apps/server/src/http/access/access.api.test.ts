@@ -1,7 +1,7 @@
 import type { Access } from '@formstead/contract'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { createNoLimits } from '../../testing/no-limits.ts'
+import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startSession } from '../../modules/sessions/sessions.ts'
 import { languagePrefix } from '../../pages/language-prefix.ts'

@@ -1,10 +1,9 @@
 import { endpoints } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
 import { startSession } from '../../modules/sessions/sessions.ts'
-import { createNoLimits } from '../../testing/no-limits.ts'
+import { createNoLimits, newNetwork } from '../../testing/test-settings.ts'
 import { startStripeBillingPeer } from '../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
 import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
 import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accessTokens } from '../../modules/access-tokens/access-tokens.table.ts'
 import { makeAccessToken } from '../../modules/access-tokens/access-tokens.ts'
 import { hashToken } from '../../secrets/random-token.ts'
-import { createNoLimits } from '../../testing/no-limits.ts'
+import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeUser } from '../../testing/fixtures/test-people.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startWorkers } from '../../jobs/workers.ts'
 import { workOnMail } from '../../mail/mail.worker.ts'
-import { patience } from '../../testing/patience.ts'
+import { patience } from '../../testing/test-settings.ts'
 import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { silentLogger } from '../../testing/test-jobs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNoLimits } from '../../testing/no-limits.ts'
+import { createNoLimits } from '../../testing/test-settings.ts'
 import { startStripeBillingPeer } from '../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'

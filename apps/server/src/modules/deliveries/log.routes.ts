@@ -1,8 +1,7 @@
-import type { EndpointResponse } from '@formstead/contract'
+import type { EndpointResponse, Tier } from '@formstead/contract'
 import { integrationKinds } from '@formstead/integrations'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Tier } from '@formstead/contract'
 import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
@@ -16,14 +15,13 @@ import type { DeliveryParts } from './delivery-parts.ts'
 import {
   countByState,
   listDeliveries,
-  replayDeliveries,
   type LoggedDelivery,
+  replayDeliveries,
 } from './deliveries.queries.ts'
-import { buildMessage } from './message/build-message.ts'
-import { eventId } from './message/event-id.ts'
+import { buildMessage, eventId } from './message/build-message.ts'
 import { loadDeliveries } from './dispatch/load-deliveries.ts'
 import { mostTriesFor } from '../integrations/tries.ts'
-import { submissionTitle } from './message/submission-title.ts'
+import { submissionTitle } from './message/describe-submission.ts'
 
 type Shown =
   EndpointResponse<'GET /open/forms/{form}/integrations/{integration}/deliveries'>['deliveries'][number]

@@ -14,12 +14,16 @@ import { planTier } from '../plans/plan-tier.policy.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
 import { describeAttempt, meetsLogic } from './dispatch/attempt-delivery.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
-import { describeSubmission, type DescribedSubmission } from './message/describe-submission.ts'
-import { eventId } from './message/event-id.ts'
+import {
+  type DescribedSubmission,
+  describeSubmission,
+  openDraft,
+  sampleSubmission,
+  submissionTitle,
+} from './message/describe-submission.ts'
+import { eventId } from './message/build-message.ts'
 import { latestSubmissions } from '../submissions/completed-submissions.ts'
-import { openDraft, sampleSubmission } from './message/sample-submission.ts'
 import { sendMessage } from './dispatch/send-message.ts'
-import { submissionTitle } from './message/submission-title.ts'
 
 type Tried = EndpointRequest<'POST /open/forms/{form}/integrations/test'>['body']
 

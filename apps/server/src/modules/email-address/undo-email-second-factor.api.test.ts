@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
 import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
 

@@ -12,13 +12,16 @@ import { watchPace } from '../files/upload/upload-pace.ts'
 import { cookieOf } from '../forms/published/visitor.ts'
 import { isGrant, signGrant } from '../forms/password/password-grant.ts'
 import { accessTo, type FormAccess } from '../forms/published/form-access.ts'
-import type { PublishedForm, PublishedForms } from '../forms/published/published-forms.ts'
+import {
+  contextOf,
+  type PublishedForm,
+  type PublishedForms,
+} from '../forms/published/published-forms.ts'
 import { readSubmissionBody } from '../submissions/submission-body.ts'
 import { acceptedAs, judgeAnswers } from '../submissions/judge-answers.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
-import { contextOf } from './posting/answer-moment.ts'
 import type { PageLimit } from './page/limit-pages.ts'
-import { readPostedForm, type PostedForm, type TakeFile } from './posting/posted-form.ts'
+import { type PostedForm, readPostedForm, type TakeFile } from './posting/posted-form.ts'
 import { isSample, makeSampleForms } from './preview/sample-form.ts'
 import { createShowing, type ShowingParts } from './show-form.ts'
 import { createTaking, type TakingParts } from './posting/take-submission.ts'

@@ -2,14 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { ProblemError } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { guessOf, type CheckFormPassword } from '../forms/password/form-password.ts'
+import { type CheckFormPassword, guessOf } from '../forms/password/form-password.ts'
 import { signGrant } from '../forms/password/password-grant.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { formPasswordDigest } from '../forms/read-form-body.ts'
 import { addressOf, parametersOf } from './posting/address-query.ts'
 import type { FormHtml } from './page/form-html.ts'
-import { isFramed } from './page/framed-request.ts'
-import { pageCookie } from './posting/page-cookie.ts'
+import { isFramed, pageCookie } from './posting/page-cookie.ts'
 
 export type UnlockingParts = {
   config: Config

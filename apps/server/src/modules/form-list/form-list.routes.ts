@@ -9,8 +9,13 @@ import { showingOf } from '../forms/form-showing.ts'
 import { presentState, stateOf } from '../forms/present-form.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { readDailySubmissions } from './daily-submissions.ts'
-import { countForms, listFormRows, listStatesAndTags, type FormList } from './form-list.queries.ts'
-import { countContents } from './workspace-contents.ts'
+import {
+  countContents,
+  countForms,
+  type FormList,
+  listFormRows,
+  listStatesAndTags,
+} from './form-list.queries.ts'
 
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 type FormRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]

@@ -21,16 +21,15 @@ import {
   createForm,
   deleteForm,
   duplicateForm,
+  type MoveFiles,
   moveForm,
   regenerateLink,
   requireForm,
   restoreForm,
   saveForm,
-  type MoveFiles,
 } from './forms.service.ts'
-import { inZone } from './in-zone.ts'
+import { inZone, missingTier, presentForm, presentVersion } from './present-form.ts'
 import { showingOf, type ShownPlan } from './form-showing.ts'
-import { missingTier, presentForm, presentVersion } from './present-form.ts'
 import { setPassword } from './password/set-password.ts'
 import { setTags } from './set-tags.ts'
 import { setSlug } from './slug/set-slug.ts'

@@ -1,7 +1,7 @@
 import {
+  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
@@ -9,7 +9,6 @@ import { badRequest } from '../../problems.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { findPasskey, listPasskeys, noteCounter } from './stored-passkeys.ts'
 import type { PasskeyRow } from './passkeys.table.ts'
-import { relyingParty } from './relying-party.ts'
 
 /** On its own, a passkey replaces password and second factor, so it must have verified its owner. */
 export type PasskeyUse =
@@ -66,3 +65,9 @@ export const describeCredential = ({ credentialId, transports }: PasskeyRow) => 
   id: credentialId,
   transports,
 })
+
+/** Passkeys are bound to the app's own address, whatever other host names lead here. */
+export function relyingParty({ appUrl, appName }: Pick<Config, 'appUrl' | 'appName'>) {
+  const { hostname, origin } = new URL(appUrl)
+  return { id: hostname, origin, name: appName }
+}

@@ -8,7 +8,7 @@ import { requestedLanguage, translate } from '../../translation/request-language
 import { sendLinkJob } from '../account-links/send-link.job.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUser } from '../accounts/users.ts'
-import { originOf } from '../sessions/origin-of.ts'
+import { originOf } from '../sessions/origin.ts'
 import { resetPassword } from './reset-password.service.ts'
 
 export function passwordResetRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {

@@ -9,7 +9,7 @@ import {
 import { listGatedFeatures } from '@formstead/form-engine'
 import { integrationKinds } from '@formstead/integrations'
 import { describe, expect, test } from 'vitest'
-import { createNoLimits } from '../../testing/no-limits.ts'
+import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startDomainTests } from '../../testing/fixtures/test-domains.ts'
 import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'

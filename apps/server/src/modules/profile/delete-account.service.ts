@@ -6,8 +6,7 @@ import {
   leaveAllWorkspaces,
 } from '../workspaces/members/leave-workspace.service.ts'
 import { endSubscriptions } from '../billing/stripe-events.ts'
-import type { AuditActor } from '../audit/record-audit.ts'
-import { recordAccountAudit } from '../audit/record-account-audit.ts'
+import { type AuditActor, recordAccountAudit } from '../audit/record-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { deleteUser, hasOtherUsers, lockFirstAccount, lockUser } from '../accounts/users.ts'
 import { requirePassword } from '../accounts/require-password.ts'

@@ -11,7 +11,7 @@ import { findUser } from '../accounts/users.ts'
 import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { deleteAccount, previewDeletion } from './delete-account.service.ts'
 import { withdrawEmailChange } from '../email-address/email-address.service.ts'
-import { originOf } from '../sessions/origin-of.ts'
+import { originOf } from '../sessions/origin.ts'
 import { presentUser } from './present-user.ts'
 import {
   changePassword,

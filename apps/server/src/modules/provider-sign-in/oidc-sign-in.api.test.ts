@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSignOnApp } from '../../testing/fixtures/test-single-sign-on.ts'
 import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
 
 const testApp = await createSignOnApp()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { makeWorkspace, setTier } from '../../testing/fixtures/test-workspaces.ts'
 

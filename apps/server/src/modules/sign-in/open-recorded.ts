@@ -1,8 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import type { UserRow } from '../accounts/users.ts'
-import { ownActor } from '../audit/own-actor.ts'
-import { recordAccountAudit } from '../audit/record-account-audit.ts'
-import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
+import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
 
 /** Opens a session and records it in the audit log. */

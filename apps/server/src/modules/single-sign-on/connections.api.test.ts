@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newNetwork } from '../../testing/test-networks.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createSignOnApp } from '../../testing/fixtures/test-single-sign-on.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type Answers,
   dropBlanks,
   generateIds,
   matchKey,
   mergeAnswers,
   usesSequence,
-  type Answers,
   type Verdict,
 } from '@formstead/form-engine'
 import { crashPoint } from '../../process/crash-points.ts'
@@ -17,11 +17,11 @@ import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { claimPayment } from '../payments/payments.service.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import { answerContext, type AnswerFacts } from './answer-context.ts'
-import { isFullNow } from '../forms/published/form-problems.ts'
+import { isFullNow } from '../forms/published/resolve-form.ts'
 import { idempotencyKeyReused } from './submission-problems.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { acceptedAs, acceptedWith, judgeAnswers } from './judge-answers.ts'
-import { findOwnSubmission, withStoredSecrets, type OwnSubmission } from './own-submission.ts'
+import { findOwnSubmission, type OwnSubmission, withStoredSecrets } from './own-submission.ts'
 import { keepReceipt } from './receipts.queries.ts'
 import type { Stored } from './store-at-once.ts'
 import {
@@ -36,8 +36,8 @@ import {
 import {
   addToCounters,
   lockCounters,
-  updateSubmission,
   type SubmissionRow,
+  updateSubmission,
 } from './stored-submissions.ts'
 
 type ConfirmedRequest = SubmissionRequest & Pick<AnswerFacts, 'confirmed'>

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../../database/client.ts'
-import { patience } from '../../testing/patience.ts'
+import { patience } from '../../testing/test-settings.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { formCounters, forms } from '../forms/forms.table.ts'
 import { createVisitCounter } from '../statistics/visit-counter.ts'
 import { createSubmissionWriter } from './submission-writer.ts'
 import { submissions } from './submissions.table.ts'
-import { writeSubmissions, type NewSubmission, type Written } from './write-submissions.ts'
+import { type NewSubmission, writeSubmissions, type Written } from './write-submissions.ts'
 
 const visit = { source: 'direct', device: '', browser: '', os: '' }
 const visited = (id: number) =>

@@ -1,7 +1,7 @@
 import {
+  type Form,
   listSubmissionQuestions,
   storesInTurn,
-  type Form,
   type Verdict,
 } from '@formstead/form-engine'
 import { crashPoint } from '../../process/crash-points.ts'
@@ -11,7 +11,7 @@ import type { SubmissionBody } from './submission-body.ts'
 import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
 import { findPaidIntents } from '../payments/payments.service.ts'
 import { answerContext } from './answer-context.ts'
-import { notOpen } from '../forms/published/form-problems.ts'
+import { notOpen } from '../forms/published/resolve-form.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import type { WriteSubmission } from './submission-writer.ts'
 import { findReplay } from './find-replay.ts'

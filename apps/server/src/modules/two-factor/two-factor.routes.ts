@@ -4,7 +4,7 @@ import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { originOf } from '../sessions/origin-of.ts'
+import { originOf } from '../sessions/origin.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,

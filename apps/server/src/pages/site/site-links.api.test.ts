@@ -1,6 +1,6 @@
 import { languages } from '@formstead/i18n'
 import { describe, expect, test } from 'vitest'
-import { selling } from '../../testing/selling.ts'
+import { selling } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const { app } = await createTestApp({ ...selling, APP_URL: 'https://forms.example' })

@@ -1,6 +1,6 @@
 import { templateIndustries, templates, templateTypes } from '@formstead/templates'
 import { describe, expect, test } from 'vitest'
-import { selling } from '../../testing/selling.ts'
+import { selling } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { formBody } from '../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../testing/fixtures/test-people.ts'

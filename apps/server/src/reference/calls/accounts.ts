@@ -1,5 +1,4 @@
-import { missing, type Area } from '../shapes/call.ts'
-import { looksMissing } from '../shapes/reasons.ts'
+import { type Area, looksMissing, missing } from '../shapes/call.ts'
 import { failure, invalid, message, signIn, user } from '../shapes/shapes.ts'
 
 const newPassword = { password: '{new_password}', password_confirmation: '{new_password}' }

@@ -1,5 +1,4 @@
-import { missing, type Area } from '../shapes/call.ts'
-import { looksMissing, namesAbility } from '../shapes/reasons.ts'
+import { type Area, looksMissing, missing, namesAbility } from '../shapes/call.ts'
 import { form, formRow, invalid, message, pageOf, planTooLow, success } from '../shapes/shapes.ts'
 
 const body = {

@@ -1,5 +1,4 @@
-import { missing, type Area } from '../shapes/call.ts'
-import { namesAbility } from '../shapes/reasons.ts'
+import { type Area, missing, namesAbility } from '../shapes/call.ts'
 import { invalid, message, success } from '../shapes/shapes.ts'
 
 const webhook = {

@@ -1,5 +1,4 @@
-import type { Area } from '../shapes/call.ts'
-import { looksMissing } from '../shapes/reasons.ts'
+import { type Area, looksMissing } from '../shapes/call.ts'
 import { invalid, message, planTooLow } from '../shapes/shapes.ts'
 
 const stats = 'GET /open/workspaces/{workspace}/form-stats/{form}'

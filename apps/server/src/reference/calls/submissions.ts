@@ -1,5 +1,4 @@
-import type { Area } from '../shapes/call.ts'
-import { looksMissing, namesAbility } from '../shapes/reasons.ts'
+import { type Area, looksMissing, namesAbility } from '../shapes/call.ts'
 import { invalid, message, pageOf, submission, success } from '../shapes/shapes.ts'
 
 const exportCall = 'POST /open/forms/{form}/submissions/export'

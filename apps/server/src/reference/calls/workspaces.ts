@@ -1,6 +1,5 @@
-import type { Area } from '../shapes/call.ts'
+import { type Area, looksMissing, namesAbility } from '../shapes/call.ts'
 import { customDomainCalls } from './custom-domains.ts'
-import { looksMissing, namesAbility } from '../shapes/reasons.ts'
 import { formRow, invalid, message, pageOf, success, workspace } from '../shapes/shapes.ts'
 
 const members = [

@@ -110,7 +110,7 @@ test('removes uploads that a crash left behind a day ago, and nobody else’s', 
 test('a server without S3 does not load the AWS SDK', async () => {
   const script = `
     import { Module } from 'node:module'
-    const { createStorage } = await import(${JSON.stringify(new URL('create-storage.ts', import.meta.url).href)})
+    const { createStorage } = await import(${JSON.stringify(new URL('../create-storage.ts', import.meta.url).href)})
     const isLoaded = () => Object.keys(Module._cache).some((path) => path.includes('@aws-sdk'))
     const s3 = ${JSON.stringify(peer.config)}
     const states = []

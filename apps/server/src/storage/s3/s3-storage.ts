@@ -12,11 +12,10 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Config } from '../../config.ts'
 import { contentDisposition } from '../serving/content-disposition.ts'
-import { contentTypeOf, parseFileKey, type FileKey } from '../file-key.ts'
-import { linkLifetime } from '../serving/link-lifetime.ts'
+import { contentTypeOf, type FileKey, parseFileKey } from '../file-key.ts'
+import { linkLifetime, type Storage, type StoredFile } from '../storage.ts'
 import { measure } from '../measure.ts'
 import { putStream } from './s3-put-stream.ts'
-import type { Storage, StoredFile } from '../storage.ts'
 
 export function createS3Storage(config: NonNullable<Config['s3']>): Storage {
   const client = new S3Client({

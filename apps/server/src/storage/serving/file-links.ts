@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { isSignedBy, sign } from '../../secrets/hmac.ts'
-import { safeFileName, type Disposition } from './content-disposition.ts'
-import { parseFileKey, type FileKey } from '../file-key.ts'
-import { linkLifetime } from './link-lifetime.ts'
-import type { DownloadLink } from '../storage.ts'
+import { type Disposition, safeFileName } from './content-disposition.ts'
+import { type FileKey, parseFileKey } from '../file-key.ts'
+import { type DownloadLink, linkLifetime } from '../storage.ts'
 
 export const filesPath = '/files/'
 

@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createTokenSigner } from './token-signer.ts'
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import type { Peer } from './peer.ts'
 
 const client = { id: 'client.apps.googleusercontent.com', secret: 'google-secret-canary' }
@@ -132,6 +131,23 @@ export function createGooglePeer() {
         nonce: asked.get('nonce')!,
       })
       return { code, state: asked.get('state')! }
+    },
+  }
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Signs tokens like a provider, and publishes the key. */
+export function createTokenSigner(kid = 'first') {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    keySet: {
+      keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
+    },
+    sign(claims: Record<string, unknown>): string {
+      const signed = `${encode({ alg: 'RS256', kid, typ: 'JWT' })}.${encode(claims)}`
+      const signature = sign('RSA-SHA256', Buffer.from(signed), privateKey)
+      return `${signed}.${signature.toString('base64url')}`
     },
   }
 }

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { Decision } from '@formstead/form-engine'
-import { integrationKinds, type Delivery, type IntegrationKind } from '@formstead/integrations'
+import { type Delivery, type IntegrationKind, integrationKinds } from '@formstead/integrations'
 import { withSecrets } from '../../integrations/integration-secrets.ts'
 import { planTier } from '../../plans/plan-tier.policy.ts'
 import type { DeliveryParts } from '../delivery-parts.ts'
 import { describeSubmission } from './describe-submission.ts'
-import { eventId } from './event-id.ts'
 import type { LoadedDelivery } from '../dispatch/load-deliveries.ts'
 
 export type BuiltMessage = {
@@ -36,4 +36,10 @@ export async function buildMessage(
   }
   const timeZone = version.document.settings.time_zone
   return { kind, message: kind.build(described), delivery: described, decision, timeZone }
+}
+
+/** The id by which a receiver identifies a delivery. It is the same for every attempt and replay. */
+export function eventId(submissionPublicId: string, integrationId: number): string {
+  const hash = createHash('sha256').update(`${submissionPublicId} ${integrationId}`)
+  return `msg_${hash.digest('base64url').slice(0, 27)}`
 }

@@ -1,18 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import type { Tier } from '@formstead/contract'
 import {
-  decide,
-  mentionLookup,
-  printAnswers,
   type Answers,
+  decide,
   type Decision,
+  type Form,
+  mentionLookup,
+  openForm,
+  printAnswers,
+  sampleAnswers,
 } from '@formstead/form-engine'
 import type { DeliveredAnswer, DeliveredFile, Delivery } from '@formstead/integrations'
+import { blockTypes } from '@formstead/field-types'
+import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/client.ts'
 import { logoAddress } from '../../../pages/logo-picture.ts'
 import type { AppKeys } from '../../../secrets/app-keys.ts'
 import { supportedLanguage, translatorFor } from '../../../translation/translator.ts'
-import { originOf, type DomainFacts } from '../../custom-domains/domain-state.policy.ts'
+import { type DomainFacts, originOf } from '../../custom-domains/domain-state.policy.ts'
 import { linkToFile } from '../../exports/file-links.ts'
 import { storedName } from '../../files/file-names.ts'
 import { showFiles } from '../../files/submitted/submitted-files.ts'
@@ -148,4 +154,32 @@ function renewed(from: Date, hours: number): Date {
   const halfMs = (hours * 3_600_000) / 2
   const halves = Math.max(0, Math.floor((Date.now() - from.getTime()) / halfMs))
   return new Date(from.getTime() + halves * halfMs)
+}
+
+export const openDraft = (document: OpenedVersion['document']): OpenedVersion => ({
+  document,
+  form: openForm(document, (type) => blockTypes.get(type)),
+})
+
+/** Creates a submission with plausible answers. */
+export function sampleSubmission({ form, document }: OpenedVersion): DescribedSubmission {
+  const createdAt = new Date()
+  const context = { nowMs: createdAt.getTime(), timeZone: document.settings.time_zone }
+  const answers = sampleAnswers(form, context)
+  return { id: 0, publicId: randomUUID(), answers, meta: {}, createdAt }
+}
+
+const longest = 80
+
+/** A title for a submission: its first text answer. */
+export function submissionTitle(
+  form: Form,
+  { id, answers }: { id: number; answers: Answers },
+  words: RespondentWords,
+): string {
+  const first = printAnswers(form, answers, words).find(({ answer, text }) => {
+    return typeof answer === 'string' && text.trim() !== ''
+  })
+  const title = first?.text.replaceAll(/\s+/g, ' ').trim()
+  return title ? Array.from(title).slice(0, longest).join('') : `#${id}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLimits } from '../../../rate-limit/limits.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { newNetwork } from '../../../testing/test-networks.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 
 let nowMs = 0

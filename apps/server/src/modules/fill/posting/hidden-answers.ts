@@ -1,7 +1,6 @@
 import type { Posted } from '@formstead/field-types'
-import { isAlwaysHidden, prefillAnswers, type FormBlock } from '@formstead/form-engine'
-import type { PublishedForm } from '../../forms/published/published-forms.ts'
-import { contextOf } from './answer-moment.ts'
+import { type FormBlock, isAlwaysHidden, prefillAnswers } from '@formstead/form-engine'
+import { contextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

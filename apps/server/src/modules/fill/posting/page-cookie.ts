@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 export const visitCookie = 'visit'
 
 export const pageCookie = (
@@ -13,3 +15,7 @@ export const pageCookie = (
     ...(isHttps ? ['Secure'] : []),
     ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
   ].join('; ')
+
+/** In another site's frame, the browser neither sends our cookies nor keeps new ones. */
+export const isFramed = (request: FastifyRequest): boolean =>
+  /^(?:iframe|frame|embed|object)$/.test(request.headers['sec-fetch-dest'] ?? '')

@@ -1,18 +1,17 @@
 import type { FillScreen } from '@formstead/contract/form-page'
 import {
   decide,
+  type Page,
   pageAfter,
   pageBefore,
   pageOfBlock,
   readAnswers,
   readPosted,
   validateAnswers,
-  type Page,
 } from '@formstead/form-engine'
 import type { AnswerContext } from '@formstead/field-types'
 import { supportedLanguage, translatorFor } from '../../../translation/translator.ts'
-import type { PublishedForm } from '../../forms/published/published-forms.ts'
-import { contextOf } from './answer-moment.ts'
+import { contextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 import type { PostedForm } from './posted-form.ts'
 
 /** One step of a respondent without JavaScript: the input, and where it leads. */

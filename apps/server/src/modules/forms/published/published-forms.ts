@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tier } from '@formstead/contract'
+import type { AnswerContext } from '@formstead/field-types'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/client.ts'
-import { originOf, type DomainFacts } from '../../custom-domains/domain-state.policy.ts'
+import { type DomainFacts, originOf } from '../../custom-domains/domain-state.policy.ts'
 import { fileMegabytes, planLimits, planTier } from '../../plans/plan-tier.policy.ts'
 import { provenDomains } from '../../workspaces/custom-domains.table.ts'
 import { workspacePlans, workspaces, workspaceTier } from '../../workspaces/workspaces.table.ts'
@@ -129,3 +130,8 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
     }
   )
 }
+
+export const contextOf = ({ document }: PublishedForm): AnswerContext => ({
+  nowMs: Date.now(),
+  timeZone: document.settings.time_zone,
+})

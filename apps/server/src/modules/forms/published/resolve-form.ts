@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { isShownHere } from '../../../http/access/host-check.ts'
-import { notFound, type ProblemError } from '../../../problems.ts'
+import { forbidden, notFound, type ProblemError } from '../../../problems.ts'
 import type { AppKeys } from '../../../secrets/app-keys.ts'
 import { accessTo, type FormAccess } from './form-access.ts'
 import type { CheckFormPassword } from '../password/form-password.ts'
 import type { PublishedForm, PublishedForms } from './published-forms.ts'
 import { visitorOf } from './visitor.ts'
-import { isFullNow, notOpen, wrongPassword } from './form-problems.ts'
 
 /** Finds the form that a respondent requests, and whether they may fill it in. */
 export function createFormResolver(
@@ -39,3 +38,9 @@ export function refusalOf(access: Exclude<FormAccess, 'open'>): ProblemError {
   return access === 'full' ? isFullNow() : notOpen()
 }
 export type FormResolver = ReturnType<typeof createFormResolver>
+
+export const notOpen = () => forbidden('form_not_open')
+
+export const isFullNow = () => forbidden('form_full')
+
+export const wrongPassword = () => forbidden('form_locked')

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listRemovedBlocks, type Draft } from '@formstead/form-engine'
+import { type Draft, listRemovedBlocks } from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
 import { conflict, invalid, notFound, problem } from '../../../problems.ts'
 import {
@@ -17,17 +17,16 @@ import {
   findVersion,
   insertVersion,
   markPublished,
+  type MemberFormRow,
   notScheduled,
   updateForm,
-  type MemberFormRow,
 } from '../forms.queries.ts'
 import { lockForm } from '../lock-form.ts'
 import { wholeForm } from '../whole-form.ts'
 import type { forms } from '../forms.table.ts'
-import { requireForm } from '../forms.service.ts'
+import { refuseHeld, requireForm } from '../forms.service.ts'
 import { parseDocument } from '../read-form-body.ts'
 import { recordFormAudit } from '../access/record-form-audit.ts'
-import { refuseHeld } from './refuse-held.ts'
 
 type Named = { userId: number; ref: string }
 type Seen = Named & { revision: number }

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { isCausedBy } from '../../../database/failures.ts'
+import { invalid, problem } from '../../../problems.ts'
 
 export type SlugStyle = 'slug' | 'uuid'
 
@@ -39,3 +41,13 @@ const stemOf = (title: string) =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .slice(0, longestStem)
     .replaceAll(/^-+|-+$/g, '')
+
+/** Handles a slug that was taken between the check and the write. */
+export async function refuseTakenSlug<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if (!isCausedBy(error, ({ constraint }) => constraint === 'forms_slug_key')) throw error
+    throw invalid([problem('slug', 'form.slug_taken')])
+  }
+}

@@ -1,10 +1,9 @@
 import type { Database } from '../../../database/client.ts'
 import { forbidden, invalid, problem } from '../../../problems.ts'
-import { isSlug } from './form-slug.ts'
-import { updateForm, type MemberFormRow } from '../forms.queries.ts'
+import { isSlug, refuseTakenSlug } from './form-slug.ts'
+import { type MemberFormRow, updateForm } from '../forms.queries.ts'
 import { requireForm } from '../forms.service.ts'
 import type { FormBodyRules } from '../read-form-body.ts'
-import { refuseTakenSlug } from './slug-taken.ts'
 
 /** Takes effect at once, independently of the draft: saving the whole form would publish unfinished edits. */
 export async function setSlug(

@@ -4,19 +4,17 @@ import { parseRichText, richTextToText } from '@formstead/rich-text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/client.ts'
 import { appHeaders } from '../../../pages/app/app-pages.ts'
-import { sendBuiltFile, type BuiltFile } from '../../../pages/built-files.ts'
+import { type BuiltFile, sendBuiltFile } from '../../../pages/built-files.ts'
 import { cardAddress } from '../../../pages/cards/card-address.ts'
 import { canDraw } from '../../../pages/cards/draw-card.ts'
 import { loadGalleryRenderer } from '../../../pages/gallery-renderer.ts'
 import { compressQuickly } from '../../../pages/compress.ts'
-import { htmlPage } from '../../../pages/html-page.ts'
-import { pageHead, type PageAddress, type PageFacts } from '../../../pages/site/page-head.ts'
-import { sendHtml } from '../../../pages/send-html.ts'
+import { htmlPage, sendHtml } from '../../../pages/html-page.ts'
+import { type PageAddress, type PageFacts, pageHead } from '../../../pages/site/page-head.ts'
 import { translatorFor } from '../../../translation/translator.ts'
 import { findInGallery, listGallery } from '../../templates/gallery.ts'
 import { loadLibrary } from '../../templates/library.ts'
 import type { Addresses, Filter } from './gallery-paths.ts'
-import { createKeptPages } from './kept-pages.ts'
 import { cardOf, findTag, makeListPage, makeSetting, type Setting } from './list-page.ts'
 import { makeTemplatePage, type PageParts } from './template-page.ts'
 
@@ -181,5 +179,25 @@ export async function createGalleryPages(db: Database, parts: PageParts) {
 
     sendTemplate: (request: FastifyRequest, reply: FastifyReply, visit: Visit, slug: string) =>
       send(request, reply, visit, (setting) => makeTemplate(setting, slug)),
+  }
+}
+
+const keepMs = 60_000
+const mostKept = 500
+
+/** Pages that were rendered within the last minute, by URL. */
+function createKeptPages<Page>() {
+  const kept = new Map<string, { page: Promise<Page>; madeMs: number }>()
+  return {
+    get(name: string, draw: () => Promise<Page>): Promise<Page> {
+      const known = kept.get(name)
+      if (known && Date.now() - known.madeMs < keepMs) return known.page
+      const page = draw()
+      kept.delete(name)
+      if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+      kept.set(name, { page, madeMs: Date.now() })
+      page.catch(() => kept.delete(name))
+      return page
+    },
   }
 }

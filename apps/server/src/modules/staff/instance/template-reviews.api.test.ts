@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createAuditReader } from '../../../testing/fixtures/test-audit.ts'
 import { formBody } from '../../../testing/fixtures/test-forms.ts'
-import { newNetwork } from '../../../testing/test-networks.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 import { makeUser } from '../../../testing/fixtures/test-people.ts'
 
 const testApp = await createTestApp()

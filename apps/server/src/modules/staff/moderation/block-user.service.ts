@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { badRequest } from '../../../problems.ts'
 import { updateUser } from '../../accounts/users.ts'
-import { recordAccountAudit } from '../../audit/record-account-audit.ts'
+import { recordAccountAudit } from '../../audit/record-audit.ts'
 import type { PublishedForms } from '../../forms/published/published-forms.ts'
 import {
   holdForm,

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../testing/test-app.ts'
 import { createAuditReader } from '../../../testing/fixtures/test-audit.ts'
 import { firstWorkspaceOf, formBody, makeForm } from '../../../testing/fixtures/test-forms.ts'
 import { createMailReader } from '../../../testing/test-mail.ts'
-import { newNetwork } from '../../../testing/test-networks.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 import { makeUser, testPassword } from '../../../testing/fixtures/test-people.ts'
 import { createTwoFactorCallers } from '../../../testing/fixtures/test-two-factor.ts'
 

@@ -3,8 +3,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../../database/client.ts'
 import type { UserRow } from '../../accounts/users.ts'
 import { auditEntries } from '../../audit/audit.table.ts'
-import { recordAccountAudit } from '../../audit/record-account-audit.ts'
-import type { AuditActor } from '../../audit/record-audit.ts'
+import { type AuditActor, recordAccountAudit } from '../../audit/record-audit.ts'
 
 type StaffAction = EndpointResponse<'GET /moderator/fetch-user/{identifier}'>['actions'][number]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { translatorFor } from '../../translation/translator.ts'
-import { describeOrigin } from './describe-origin.ts'
+import { describeOrigin } from './origin.ts'
 
 const { t } = translatorFor('en')
 
