@@ -5,7 +5,7 @@ import type { Database } from './database/client.ts'
 import { checkAccess, identifyCallers, requireDeclaredAccess } from './http/access/access.ts'
 import { answerErrors } from './http/response/error-handler.ts'
 import { checkHost } from './http/access/host-check.ts'
-import { keepToWorkspace } from './http/access/keep-to-workspace.ts'
+import { restrictToWorkspace } from './http/access/restrict-to-workspace.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { parseJsonBodies } from './http/request/json-body.ts'
 import { serveMetrics } from './http/metrics.ts'
@@ -21,7 +21,7 @@ import { emailAddressRoutes } from './modules/email-address/email-address.routes
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
 import { inviteRoutes } from './modules/invites/invites.routes.ts'
 import { registrationRoutes } from './modules/registration/registration.routes.ts'
-import { countAnswers } from './modules/submissions/count-answers.ts'
+import { countSubmissionsByField } from './modules/submissions/count-submissions-by-field.ts'
 import { changeRoutes } from './modules/submission-changes/changes.routes.ts'
 import { newsRoutes } from './modules/submission-changes/news.routes.ts'
 import { restoreSubmissionVersion } from './modules/submission-changes/restore-version.ts'
@@ -137,7 +137,7 @@ export async function buildApp({
   identifyCallers(app, db, config.staffEmails)
   limitRequests(app, limits, (request) => request.actor?.userId)
   checkAccess(app, config.metricsToken)
-  keepToWorkspace(app, (form) => findWorkspaceOf(db, form))
+  restrictToWorkspace(app, (form) => findWorkspaceOf(db, form))
   logRequests(app)
   recordImpersonatedWrites(app, db)
   if (config.metricsToken) serveMetrics(app, deliveryMetrics)
@@ -173,7 +173,7 @@ export async function buildApp({
     restoreSubmission: restoreSubmissionVersion,
   })
   editingRoutes(app, db)
-  publishingRoutes(app, db, { published, countAnswers })
+  publishingRoutes(app, db, { published, countSubmissionsByField })
   liveRoutes(app, db, live)
   templateRoutes(app, db, config)
   tableRoutes(app, { db, storage }, config)

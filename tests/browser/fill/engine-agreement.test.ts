@@ -3,7 +3,7 @@ import { setImmediate as yieldToEvents } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { describeBatch, hashBatch } from '../../../packages/form-engine/src/testing/judge-cases.ts'
+import { describeBatch, hashBatch } from '../../../packages/form-engine/src/testing/run-cases.ts'
 import { root } from '../../../scripts/root.ts'
 import { openPage } from '../support/chromium.ts'
 

@@ -7,4 +7,4 @@ import {
 // As a form page does once the phone number input has loaded.
 provideReading({ readNumber, joinPosted })
 
-export { describeBatch, hashBatch } from '../../../packages/form-engine/src/testing/judge-cases.ts'
+export { describeBatch, hashBatch } from '../../../packages/form-engine/src/testing/run-cases.ts'

@@ -21,7 +21,7 @@ import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { serveFullDisk } from './serve-full-disk.ts'
 import { startJobs } from './start-jobs.ts'
-import { yieldToOthers } from './yield-to-others.ts'
+import { lowerPriority } from './lower-priority.ts'
 import { sourceStack } from './source-stack.ts'
 import { StartError } from './start-error.ts'
 import { createStorage } from '../storage/create-storage.ts'
@@ -68,7 +68,7 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   if (config.isSelfHosted && config.role !== 'worker' && !(await hasAccounts(db)))
     process.stdout.write(`To set it up from another device, enter this code: ${setupCode(keys)}\n`)
   const isServing = watchRequests(app.server)
-  if (config.role === 'worker') yieldToOthers()
+  if (config.role === 'worker') lowerPriority()
   app.server.listen({ fd: listeningSocket })
   await once(app.server, 'listening')
   process.send?.('listening')

@@ -33,20 +33,23 @@ import {
   countSubmissionsJob,
   workOnResults,
 } from '../modules/results/counts/count-submissions.job.ts'
-import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
-import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'
+import { expireSubmissionsJob } from '../modules/submissions/deletion/expire-submissions.job.ts'
+import { removeSubmissionsJob } from '../modules/submissions/deletion/remove-submissions.job.ts'
 import { indexOrdersJob, workOnOrders } from '../modules/submission-table/indexes/order-indexes.ts'
 import {
   indexSearchesJob,
   workOnSearches,
 } from '../modules/submission-table/indexes/index-searches.job.ts'
-import { firstAnswersJob, workOnNotifications } from '../modules/notifications/first-answers.job.ts'
+import {
+  firstSubmissionsJob,
+  workOnNotifications,
+} from '../modules/notifications/first-submissions.job.ts'
 import { cleanDeliveriesJob } from '../modules/deliveries/maintenance/clean-deliveries.job.ts'
 import { workOnDeliveries } from '../modules/deliveries/maintenance/deliveries.worker.ts'
-import { tellFailuresJob } from '../modules/deliveries/maintenance/tell-failures.job.ts'
+import { notifyFailuresJob } from '../modules/deliveries/maintenance/notify-failures.job.ts'
 import { startDeliveries } from '../modules/deliveries/start-deliveries.ts'
 import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
-import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
+import { workOnSubmissions } from '../modules/submissions/deletion/submissions.worker.ts'
 import {
   removeWorkspacesJob,
   workOnWorkspaces,
@@ -78,10 +81,10 @@ export const allJobs: readonly Job[] = [
   indexSearchesJob,
   indexOrdersJob,
   countSubmissionsJob,
-  firstAnswersJob,
+  firstSubmissionsJob,
   exportJob,
   cleanExportsJob,
-  tellFailuresJob,
+  notifyFailuresJob,
   cleanDeliveriesJob,
 ]
 

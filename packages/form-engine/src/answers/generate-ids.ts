@@ -36,5 +36,5 @@ export function generateIds(form: Form, answers: Answers, { stored, makeUuid, nu
 }
 
 /** Whether what one submission stores depends on others, for example a unique number or a charge that counts once. */
-export const storesInTurn = (form: Form): boolean =>
+export const needsSequentialStore = (form: Form): boolean =>
   usesSequence(form) || form.blocks.some(({ answer }) => answer?.charge)

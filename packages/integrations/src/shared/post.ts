@@ -11,7 +11,7 @@ export const post = (
   url: string,
   request: Post,
   /** What a service says beyond the status. */
-  judge: (response: IncomingResponse) => Partial<Omit<Failed, 'is'>> | null = () => null,
+  readOutcome: (response: IncomingResponse) => Partial<Omit<Failed, 'is'>> | null = () => null,
 ): Promise<Outcome> =>
   exchange(ports, url, request, (response) => {
     const reply = { status: response.status, text: response.text }
@@ -22,7 +22,7 @@ export const post = (
           reply,
           reason: null,
           retryAfter: response.headers['retry-after'],
-          ...judge(response),
+          ...readOutcome(response),
         }
   })
 

@@ -37,7 +37,7 @@ export const reconcileJob = defineChore({
 })
 
 /** The content of an event is not trusted: it only tells us which customer to look up at Stripe. */
-export async function takeEvent(db: Database, { id, type, created, customer }: Told) {
+export async function handleEvent(db: Database, { id, type, created, customer }: Told) {
   await db.transaction(async (db) => {
     const taken = await db
       .insert(stripeEvents)

@@ -9,7 +9,7 @@ import { serveFile } from '../../storage/serving/serve-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { storedName, uploadIdIn } from './file-names.ts'
 import { tooLarge } from './file-problems.ts'
-import { settleUploads } from './upload/presigned-upload.ts'
+import { completePresignedUploads } from './upload/presigned-upload.ts'
 import type { FileStores } from './upload/receive-file.ts'
 import { findNamed, findSubmittedFile } from './submitted/submitted-files.ts'
 import { findAsset, findFreeUpload, makeAsset } from './upload/uploads.queries.ts'
@@ -38,7 +38,7 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
     const { userId } = requireActor(request)
     const id = uploadIdIn(body.url)
     if (id === null) throw noSuchUpload()
-    await settleUploads(stores, [id])
+    await completePresignedUploads(stores, [id])
     const upload = await findFreeUpload(db, id)
     if (!upload) throw noSuchUpload()
     if (upload.size > largestAssetBytes) throw tooLarge(largestAssetBytes)

@@ -7,28 +7,28 @@ import { isShownHere, leaveDomain } from '../../http/access/host-check.ts'
 import { domainRoute, openRoute } from '../../pages/open-route.ts'
 import { forbidden, formNotFound } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
-import type { SubmitParts } from '../submissions/submit.service.ts'
-import { watchPace } from '../files/upload/upload-pace.ts'
+import type { SubmitParts } from '../submissions/accept/submit.service.ts'
+import { watchUploadRate } from '../files/upload/upload-rate.ts'
 import { cookieOf } from '../forms/published/visitor.ts'
 import { isGrant, signGrant } from '../forms/password/password-grant.ts'
 import { accessTo, type FormAccess } from '../forms/published/form-access.ts'
 import {
-  contextOf,
+  answerContextOf,
   type PublishedForm,
   type PublishedForms,
 } from '../forms/published/published-forms.ts'
 import { readSubmissionBody } from '../submissions/submission-body.ts'
-import { acceptedAs, judgeAnswers } from '../submissions/judge-answers.ts'
+import { acceptedAs, validateSubmission } from '../submissions/accept/validate-submission.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import type { PageLimit } from './page/limit-pages.ts'
 import { type PostedForm, readPostedForm, type TakeFile } from './posting/posted-form.ts'
 import { isSample, makeSampleForms } from './preview/sample-form.ts'
 import { createShowing, type ShowingParts } from './show-form.ts'
-import { createTaking, type TakingParts } from './posting/take-submission.ts'
+import { createPostHandler, type PostHandlerParts } from './posting/post-handler.ts'
 import { createUnlocking, type UnlockingParts } from './unlock-form.ts'
 
 export type FillParts = ShowingParts &
-  Omit<TakingParts, 'show'> &
+  Omit<PostHandlerParts, 'show'> &
   UnlockingParts & {
     published: PublishedForms
     pageLimit: PageLimit
@@ -47,7 +47,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
   const { keys, published, pageLimit } = parts
   const samples = makeSampleForms(parts.config.appUrl)
   const show = createShowing(db, parts)
-  const take = createTaking(db, { ...parts, show })
+  const handlePost = createPostHandler(db, { ...parts, show })
   const unlock = createUnlocking(parts)
 
   await app.register(async (scope) => {
@@ -104,7 +104,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       async ({ body }) => {
         const words = await wordsFor(sample.document.language)
         const { answers } = readSubmissionBody(body)
-        const verdict = judgeAnswers(sample, answers, contextOf(sample))
+        const verdict = validateSubmission(sample, answers, answerContextOf(sample))
         return acceptedAs(sample, randomUUID(), verdict, words)
       },
     )
@@ -128,7 +128,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
     const accessWith = (posted: PostedForm) =>
       accessOf(form, grantOf(request, form) ?? posted.first('_grant'))
     const store = parts.takeFile(request, form)
-    const endWatch = request.isMultipart() ? watchPace(request) : () => {}
+    const endWatch = request.isMultipart() ? watchUploadRate(request) : () => {}
     const language = supportedLanguage(form.document.language)
     const posted = await readPostedForm(request, language, async (file, before) => {
       if (isSample(form) || (await accessWith(before)) !== 'open') throw forbidden()
@@ -141,7 +141,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
         return show(request, reply, form, unlocked as Exclude<FormAccess, 'hidden'>)
       })
     if (access !== 'open') return show(request, reply, form, access as 'closed' | 'full')
-    return take(request, reply, form, posted)
+    return handlePost(request, reply, form, posted)
   }
 
   const find = (request: FastifyRequest<FormRoute>) =>

@@ -7,7 +7,7 @@ import type { Limits } from '../../rate-limit/limits.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
-import { admitUpload } from '../files/upload/admit-upload.ts'
+import { authorizeUpload } from '../files/upload/authorize-upload.ts'
 import { storedName } from '../files/file-names.ts'
 import { receiveFile } from '../files/upload/receive-file.ts'
 import { placeIn } from '../files/upload/upload-place.ts'
@@ -16,7 +16,7 @@ import { createPasswordCheck } from '../forms/password/form-password.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published/published-forms.ts'
 import { readCountries } from '../statistics/read-countries.ts'
 import { createVisitCounter } from '../statistics/visit-counter.ts'
-import { createSubmissionWriter } from '../submissions/submission-writer.ts'
+import { createSubmissionWriter } from '../submissions/write/submission-writer.ts'
 import { respondentRoutes } from '../submissions/respondent.routes.ts'
 import { createFormResolver } from '../forms/published/resolve-form.ts'
 import { createPaymentGateway } from '../../stripe/payment-gateway.ts'
@@ -73,7 +73,7 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
   const takeFile =
     (request: FastifyRequest, form: PublishedForm): TakeFile =>
     async ({ field, name, content }) => {
-      const allowance = await admitUpload(parts, request)
+      const allowance = await authorizeUpload(parts, request)
       const file = { content: allowance.meter(content), originalName: name }
       return storedName(await receiveFile({ db, storage }, file, placeIn(form, field, config)))
     }

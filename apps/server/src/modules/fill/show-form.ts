@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { FormAccess } from '../forms/published/form-access.ts'
-import { contextOf, type PublishedForm } from '../forms/published/published-forms.ts'
+import { answerContextOf, type PublishedForm } from '../forms/published/published-forms.ts'
 import { readVisit } from '../statistics/read-visit.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { cookieOf } from '../forms/published/visitor.ts'
-import { findOwnSubmission, withoutSecrets } from '../submissions/own-submission.ts'
+import { findOwnSubmission, withoutSecrets } from '../submissions/own/own-submission.ts'
 import { addressOf, parametersOf } from './posting/address-query.ts'
 import { browserOf } from './posting/draft-browser.ts'
 import { type Draft, draftOf } from './fill.queries.ts'
@@ -67,7 +67,9 @@ export function createShowing(db: Database, { config, html, views, pageLimit }: 
     const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
     const parameters = parametersOf(query)
     const values =
-      draft?.answers ?? own?.answers ?? prefillAnswers(form.form, parameters, {}, contextOf(form))
+      draft?.answers ??
+      own?.answers ??
+      prefillAnswers(form.form, parameters, {}, answerContextOf(form))
     return {
       kind: 'fill',
       page: query.get('page'),

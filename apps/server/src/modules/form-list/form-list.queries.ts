@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } fro
 import type { EndpointRequest } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../submissions/submission-order.ts'
 import { provenDomains } from '../workspaces/custom-domains.table.ts'
 import {
   workspaceMembers,
@@ -25,8 +25,8 @@ const tags = sql<string[] | null>`coalesce(${formDrafts.tags}, ${formVersions.ta
 
 const lastSubmissionAt = sql<Date | null>`(
   select created_at from submissions
-  where ${arrivedIn(sql`${forms.id}`, 'desc')} and status = 'completed' and submissions.deleted_at is null
-  order by ${byArrival('desc')} limit 1)`
+  where ${submissionsOfForm(sql`${forms.id}`, 'desc')} and status = 'completed' and submissions.deleted_at is null
+  order by ${submissionOrder('desc')} limit 1)`
 
 const sorts = {
   updated_at: sql`${forms.updatedAt}`,

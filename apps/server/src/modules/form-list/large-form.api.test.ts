@@ -6,7 +6,7 @@ import { makeForm } from '../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { storeAnswers } from '../../testing/fixtures/test-records.ts'
 import { listFormsToCount } from '../results/counts/counted-submissions.queries.ts'
-import { foldSubmissions } from '../results/counts/fold-submissions.ts'
+import { updateFormCounts } from '../results/counts/update-form-counts.ts'
 import { createKeptPeriods } from '../results/counts/kept-periods.ts'
 import { createOpenVersions } from '../results/counts/open-versions.ts'
 import { readPeriod } from '../results/counts/read-days.ts'
@@ -31,7 +31,7 @@ test('a form with nearly all submissions is read without scanning newer ones of 
   const ages = (length: number) => Array.from({ length }, (_, age) => ({ age }))
   await storeAnswers(db, large.id, ages(3000), old)
   await storeAnswers(db, other.id, ages(newerOfAnother))
-  for (const { id } of [large, other]) while (await foldSubmissions(db, id));
+  for (const { id } of [large, other]) while (await updateFormCounts(db, id));
   await indexSearches(db, { limits: { largeForm: 1000, settledSeconds: 60 } })
   await db.execute(sql`vacuum analyze submissions`)
   const day = new Date().toISOString().slice(0, 10)

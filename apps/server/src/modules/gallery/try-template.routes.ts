@@ -9,9 +9,9 @@ import type { AppKeys } from '../../secrets/app-keys.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import { cleanFileName, storedName } from '../files/file-names.ts'
 import { readPostedForm } from '../fill/posting/posted-form.ts'
-import { judgeOnly, openingScreen } from '../fill/preview/preview.routes.ts'
+import { validateWithoutStoring, openingScreen } from '../fill/preview/preview.routes.ts'
 import type { FormPages } from '../fill/serve-respondents.ts'
-import { takeStep } from '../fill/posting/take-step.ts'
+import { processPage } from '../fill/posting/process-page.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { findInGallery } from '../templates/gallery.ts'
 import { findOwnTemplate } from '../templates/library.ts'
@@ -54,7 +54,7 @@ export async function tryTemplateRoutes(
     posting,
     async (request, reply) => {
       const form = await find(request)
-      return form ? judgeOnly(form, request, reply) : reply.callNotFound()
+      return form ? validateWithoutStoring(form, request, reply) : reply.callNotFound()
     },
   )
 
@@ -81,7 +81,7 @@ export async function tryTemplateRoutes(
       for await (const _ of content);
       return storedName({ id: randomUUID(), name: cleanFileName(name) })
     })
-    const { values, problems, page } = await takeStep(
+    const { values, problems, page } = await processPage(
       form,
       {
         posted,

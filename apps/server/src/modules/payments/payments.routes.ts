@@ -3,6 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
 import type { FormResolver } from '../forms/published/resolve-form.ts'
+import { answerContextOf } from '../forms/published/published-forms.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import { askForPayment, requirePaymentAccount } from './payments.service.ts'
 
@@ -29,7 +30,7 @@ export function paymentRoutes(
     async ({ params, body, request }) => {
       const form = await resolver.requireOpen(request, params.form)
       const intent = await askForPayment(parts, form, body.submission_data, {
-        context: { nowMs: Date.now(), timeZone: form.document.settings.time_zone },
+        context: answerContextOf(form),
         words: await wordsFor(form.document.language),
         visit: body.visit ?? request.id,
       })

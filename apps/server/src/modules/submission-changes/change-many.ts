@@ -8,7 +8,10 @@ import { listWindow } from '../submission-table/list-window.ts'
 import type { FormTable } from '../submission-table/columns/table-columns.ts'
 import { prepareMatch, type Matching } from '../submission-table/filter/table-match.ts'
 import type { Cursor } from '../submission-table/table-order.ts'
-import { deleteSubmissions, undeleteSubmissions } from '../submissions/delete-submissions.ts'
+import {
+  deleteSubmissions,
+  undeleteSubmissions,
+} from '../submissions/deletion/delete-submissions.ts'
 import { lockCounters } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 

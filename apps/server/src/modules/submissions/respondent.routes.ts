@@ -8,25 +8,25 @@ import { inZone } from '../forms/present-form.ts'
 import { forbidden, invalid, notFound, problem } from '../../problems.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { adoptUploads } from '../files/submitted/adopt-uploads.ts'
+import { assignUploads } from '../files/submitted/assign-uploads.ts'
 import { listSentUploads } from '../files/submitted/answer-files.ts'
 import { linkFiles } from '../files/submitted/link-files.ts'
-import { listDrawn, takeDrawings } from '../files/submitted/take-drawings.ts'
-import { settleUploads } from '../files/upload/presigned-upload.ts'
+import { listDrawings, storeDrawings } from '../files/submitted/store-drawings.ts'
+import { completePresignedUploads } from '../files/upload/presigned-upload.ts'
 import { presentPublicForm } from '../forms/published/present-public-form.ts'
 import type { FormAccess } from '../forms/published/form-access.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { readVisit } from '../statistics/read-visit.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { readSubmissionBody, type SubmissionBody } from './submission-body.ts'
-import type { SubmissionRequest } from './submission-request.ts'
-import { judgeFirst, submit, type SubmitParts } from './submit.service.ts'
-import { findReplay } from './find-replay.ts'
+import type { SubmissionRequest } from './accept/submission-request.ts'
+import { validateBeforeStoring, submit, type SubmitParts } from './accept/submit.service.ts'
+import { findReplay } from './accept/find-replay.ts'
 import { type FormResolver, refusalOf } from '../forms/published/resolve-form.ts'
-import { requireHuman } from './require-human.ts'
-import { findOwnSubmission, withoutSecrets } from './own-submission.ts'
+import { requireSolvedCaptcha } from './accept/require-solved-captcha.ts'
+import { findOwnSubmission, withoutSecrets } from './own/own-submission.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
-import { savePartial } from './save-partial.ts'
+import { savePartial } from './own/save-partial.ts'
 
 export type RespondentRouteParts = {
   config: Config
@@ -72,13 +72,13 @@ export function respondentRoutes(
     const given = readSubmissionBody(rawBody)
     const body = isCheck
       ? given
-      : { ...given, answers: await takeDrawings({ ...parts, db }, request, form, given.answers) }
+      : { ...given, answers: await storeDrawings({ ...parts, db }, request, form, given.answers) }
     const words = await wordsFor(form.document.language)
     const uploads = listSentUploads(form.form, body.answers)
-    await settleUploads({ db, storage }, uploads)
-    await adoptUploads(db, form, uploads, config.storageQuota)
+    await completePresignedUploads({ db, storage }, uploads)
+    await assignUploads(db, form, uploads, config.storageQuota)
     if (isCheck) {
-      await judgeFirst(answers, form, { body }, fieldsToCheck(request, form, body))
+      await validateBeforeStoring(answers, form, { body }, fieldsToCheck(request, form, body))
       return answerCheck(reply)
     }
     const meta = metaOf(form, body, request.ip)
@@ -94,7 +94,7 @@ export function respondentRoutes(
       meta,
       words,
     }
-    await requireHuman(db, verifyCaptcha, form, sent, request.ip)
+    await requireSolvedCaptcha(db, verifyCaptcha, form, sent, request.ip)
     const { accepted, isReplayed } = await submit(answers, form, sent)
     if (isReplayed) reply.header('idempotent-replayed', 'true')
     return accepted
@@ -148,7 +148,7 @@ function fieldsToCheck(
   const only = request.headers['precognition-validate-only']
   const named =
     typeof only === 'string' ? only.split(',').map((id) => id.trim()) : [...form.form.byId.keys()]
-  const drawn = listDrawn(form, answers)
+  const drawn = listDrawings(form, answers)
   return new Set(named.filter((id) => !drawn.includes(id)))
 }
 

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { plainName, type AllowedHosts } from './allowed-hosts.ts'
-import type { judgeAddress } from './judge-address.ts'
+import type { classifyAddress } from './classify-address.ts'
 import { SafeFetchError } from '../safe-fetch-error.ts'
 
 export type Resolve = (name: string) => Promise<readonly string[]>
@@ -26,9 +26,9 @@ const insideNames = /\.(local|internal)$/
 export function createAddressGuard(
   rules: AddressRules,
   resolve: Resolve,
-  judge: typeof judgeAddress,
+  classify: typeof classifyAddress,
 ): AddressGuard {
-  const check = createHostCheck(rules, judge)
+  const check = createHostCheck(rules, classify)
   return async (hostname) => {
     const checkAddress = check(hostname)
     const name = plainName(hostname)
@@ -43,7 +43,7 @@ export function createAddressGuard(
  * Throws for a name or literal that is off limits; the returned function throws for an address that the name resolves
  * to.
  */
-export function createHostCheck(rules: AddressRules, judge: typeof judgeAddress) {
+export function createHostCheck(rules: AddressRules, classify: typeof classifyAddress) {
   const own = new Set(rules.ownAddresses.map(comparable))
   return (hostname: string) => {
     const name = plainName(hostname)
@@ -51,7 +51,7 @@ export function createHostCheck(rules: AddressRules, judge: typeof judgeAddress)
     const isRefusedName = nobodysNames.test(name) || (insideNames.test(name) && !isAllowedHost)
     if (isRefusedName || own.has(comparable(name))) throw new SafeFetchError('address_not_allowed')
     const checkAddress = (address: string) => {
-      const verdict = judge(address)
+      const verdict = classify(address)
       const isOpen = verdict === 'public' || (verdict === 'private' && isAllowedHost)
       if (!isOpen || own.has(comparable(address))) throw new SafeFetchError('address_not_allowed')
     }

@@ -1,7 +1,7 @@
 import { createHostCheck } from './address-guard.ts'
 import { readAllowedHosts } from './allowed-hosts.ts'
 import { checkUrl } from './check-url.ts'
-import { judgeAddress } from './judge-address.ts'
+import { classifyAddress } from './classify-address.ts'
 import type { SafeFetchOptions } from '../safe-fetch.ts'
 import { SafeFetchError } from '../safe-fetch-error.ts'
 
@@ -15,7 +15,7 @@ export function isPublicUrl(
   const allowedHosts = readAllowedHosts(allowHosts)
   try {
     const { hostname } = checkUrl(url, { allowHttp, allowedHosts })
-    createHostCheck({ allowedHosts, ownAddresses }, judgeAddress)(hostname)
+    createHostCheck({ allowedHosts, ownAddresses }, classifyAddress)(hostname)
     return true
   } catch (error) {
     if (error instanceof SafeFetchError) return false

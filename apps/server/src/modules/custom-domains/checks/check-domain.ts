@@ -6,7 +6,7 @@ import type { DomainRow } from '../../workspaces/custom-domains.table.ts'
 import { isTaken, lockDomain, lockName, updateDomain } from '../custom-domains.queries.ts'
 import { graceMs, reasonOf, stateOf } from '../domain-state.policy.ts'
 import { findRecords, type DomainConfig, type Found } from './find-records.ts'
-import { tellAdmins } from './tell-admins.ts'
+import { notifyAdmins } from './notify-admins.ts'
 
 export type CheckParts = {
   db: Database
@@ -52,7 +52,7 @@ async function announce(
   now: Date,
 ): Promise<void> {
   const { id, name, workspaceId } = row
-  if (event !== 'proven') await tellAdmins(db, parts, event, row, now)
+  if (event !== 'proven') await notifyAdmins(db, parts, event, row, now)
   await recordAudit(db, undefined, {
     action: `domain.${event}`,
     workspaceId,

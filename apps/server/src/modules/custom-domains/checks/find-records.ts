@@ -23,7 +23,7 @@ export async function findRecords(
   try {
     const texts = await unlessMissing(resolver.resolveTxt(proofName(name)))
     const hasProof = texts.some((parts) => parts.join('') === proofText(proof))
-    return { hasProof, ...(await judgeAddress(resolver, name, config.customDomains.target)) }
+    return { hasProof, ...(await findAddressState(resolver, name, config.customDomains.target)) }
   } catch (error) {
     if (isDnsError(error)) return undefined
     throw error
@@ -40,7 +40,7 @@ export async function findTargetAddresses(config: DomainConfig): Promise<string[
   }
 }
 
-async function judgeAddress(
+async function findAddressState(
   resolver: Resolver,
   name: string,
   target: string,

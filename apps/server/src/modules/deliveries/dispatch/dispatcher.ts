@@ -3,7 +3,7 @@ import { attemptDelivery } from './attempt-delivery.ts'
 import type { DeliveryParts } from '../delivery-parts.ts'
 import { createSlots, type Slots } from './delivery-slots.ts'
 import { claimDeliveries, type Claimed } from './claim-deliveries.ts'
-import { createPace } from './endpoint-pace.ts'
+import { createEndpointConcurrency } from './endpoint-concurrency.ts'
 import { loadDeliveries, type LoadedDelivery } from './load-deliveries.ts'
 import { createRecorder } from './record-outcomes.ts'
 import { releaseDeliveries } from '../deliveries.queries.ts'
@@ -29,7 +29,7 @@ export function startDispatcher(
   { idleMs = 1_000, mostHealthy = mostAtOnce.healthy, isServing = (): boolean => false } = {},
 ): Dispatcher {
   const { db, logger } = parts
-  const pace = createPace()
+  const pace = createEndpointConcurrency()
   const record = createRecorder(db)
   const running = new Map<number, Promise<void>>()
   const ending = new AbortController()

@@ -13,14 +13,14 @@ import {
 } from './resumable-upload.ts'
 import type { ResumableUpload } from './resumable.queries.ts'
 import { speakTus } from './tus.ts'
-import { watchPace } from '../upload/upload-pace.ts'
+import { watchUploadRate } from '../upload/upload-rate.ts'
 import {
-  admitUpload,
+  authorizeUpload,
   brokenOff,
   findPlace,
   presentUpload,
   type UploadRouteParts,
-} from '../upload/admit-upload.ts'
+} from '../upload/authorize-upload.ts'
 
 const piece = 'application/offset+octet-stream'
 
@@ -34,7 +34,7 @@ export function resumableRoutes(app: FastifyInstance, parts: UploadRouteParts): 
   app.addContentTypeParser(piece, (_request, _payload, done) => done(null))
 
   serve(app, 'POST /uploads', async ({ body, request, reply }) => {
-    const allowance = await admitUpload(parts, request)
+    const allowance = await authorizeUpload(parts, request)
     const place = await findPlace(parts, request, body)
     const file = { originalName: body.file_name, length: body.size, sha256: body.sha256 }
     if (file.length > place.limitBytes) throw tooLarge(place.limitBytes)
@@ -70,7 +70,7 @@ export function resumableRoutes(app: FastifyInstance, parts: UploadRouteParts): 
     const offset = offsetIn(request)
     const announced = Number(request.headers['content-length'] ?? 0)
     if (announced > upload.length - offset) throw tooLarge(upload.length)
-    const endWatch = watchPace(request)
+    const endWatch = watchUploadRate(request)
     try {
       const received = await appendTo(parts, upload, offset, request.raw)
       const isCut = request.raw.destroyed && !request.raw.complete

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
 import { openAllConnections } from '../../../testing/test-database.ts'
-import { writeSubmissions } from '../../submissions/write-submissions.ts'
+import { writeSubmissions } from '../../submissions/write/write-submissions.ts'
 
 const testApp = await createUploading('disk')
 const { db, make, send, uploadPng, upload, rows, submissions } = testApp

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
 import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
-import { settleUploads } from './presigned-upload.ts'
+import { completePresignedUploads } from './presigned-upload.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
 
@@ -93,6 +93,6 @@ test('a file that another request has settled is kept, whatever was uploaded sin
       }
     },
   }
-  await settleUploads({ db, storage: overtaken }, [link.uuid])
+  await completePresignedUploads({ db, storage: overtaken }, [link.uuid])
   expect((await rows()).find(({ id }) => id === link.uuid)).toMatchObject({ delete_after: null })
 })

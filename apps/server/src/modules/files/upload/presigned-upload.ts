@@ -20,9 +20,9 @@ import {
 const expiresInSeconds = 300
 
 /**
- * Creates a presigned link for an upload straight to storage. `settleUploads` inspects the file before it is used.
+ * Creates a presigned link for an upload straight to storage. `completePresignedUploads` inspects the file before it is used.
  */
-export async function offerPlace(
+export async function presignUpload(
   { db, storage }: FileStores,
   { originalName, size }: { originalName: string; size: number },
   { formId, workspaceId, limitBytes, extensions, quota, unclaimed }: UploadPlace,
@@ -47,7 +47,10 @@ export async function offerPlace(
  * Copies a file that the browser uploaded straight to storage through `receiveFile`, to a key that the presigned link does
  * not reach: until the link expires, its holder could still replace the file that was inspected.
  */
-export async function settleUploads(stores: FileStores, ids: readonly string[]): Promise<void> {
+export async function completePresignedUploads(
+  stores: FileStores,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   for (const waiting of await listUnsettled(stores.db, ids)) {
     const copy = await takeCopy(stores, waiting).catch(undefinedIfRefused(stores, waiting))

@@ -2,18 +2,18 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../http/serve.ts'
 import {
-  admitUpload,
+  authorizeUpload,
   brokenOff,
   findPlace,
   presentUpload,
   type Purpose,
   type UploadRouteParts,
-} from './admit-upload.ts'
+} from './authorize-upload.ts'
 import { noFile } from '../file-problems.ts'
-import { offerPlace } from './presigned-upload.ts'
+import { presignUpload } from './presigned-upload.ts'
 import { discard, receiveFile } from './receive-file.ts'
 import { resumableRoutes } from '../resumable/resumable.routes.ts'
-import { watchPace } from './upload-pace.ts'
+import { watchUploadRate } from './upload-rate.ts'
 
 const partLimits = { files: 1, fields: 10, parts: 11, fieldSize: 1000, fileSize: Infinity }
 
@@ -22,8 +22,8 @@ export async function uploadRoutes(app: FastifyInstance, parts: UploadRouteParts
     await app.register(multipart, { limits: partLimits })
 
     serve(app, 'POST /upload-file', async ({ query, request, reply }) => {
-      const allowance = await admitUpload(parts, request)
-      const endWatch = watchPace(request)
+      const allowance = await authorizeUpload(parts, request)
+      const endWatch = watchUploadRate(request)
       try {
         const part = await request.file().catch(brokenOff)
         if (part?.fieldname !== 'file') throw noFile()
@@ -51,11 +51,11 @@ export async function uploadRoutes(app: FastifyInstance, parts: UploadRouteParts
   })
 
   serve(app, 'POST /vapor/signed-storage-url', async ({ body, request, reply }) => {
-    const allowance = await admitUpload(parts, request)
+    const allowance = await authorizeUpload(parts, request)
     const place = await findPlace(parts, request, body)
     await allowance.take(body.size)
     const file = { originalName: body.file_name, size: body.size }
-    const { upload, url, headers } = await offerPlace(parts, file, place)
+    const { upload, url, headers } = await presignUpload(parts, file, place)
     reply.code(201)
     return { ...presentUpload(upload), bucket: parts.config.s3?.bucket ?? '', url, headers }
   })

@@ -61,7 +61,7 @@ export const isFree = and(
   isNull(uploads.partOf),
 )
 
-/** Free for this form, or owned by this submission. `adoptUploads` has assigned uploads without a form before. */
+/** Free for this form, or owned by this submission. `assignUploads` has assigned uploads without a form before. */
 const isFor = (formId: number, submissionId: string | null) =>
   or(
     and(isFree, eq(uploads.formId, formId)),

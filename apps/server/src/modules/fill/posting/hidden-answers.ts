@@ -1,6 +1,6 @@
 import type { Posted } from '@formstead/field-types'
 import { type FormBlock, isAlwaysHidden, prefillAnswers } from '@formstead/form-engine'
-import { contextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
+import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ export function hiddenFromAddress(published: PublishedForm, parameters: Posted):
     .map(withoutPrefill)
   if (blocks.length === 0) return {}
   const form = { ...published.form, blocks }
-  return prefillAnswers(form, parameters, {}, contextOf(published))
+  return prefillAnswers(form, parameters, {}, answerContextOf(published))
 }
 
 /** Without this, the author's own value would replace one from the URL that cannot be parsed. */

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { requireActor } from '../../../http/access/access.ts'
 import { serve } from '../../../http/serve.ts'
 import { openRoute } from '../../../pages/open-route.ts'
-import { contextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
+import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 import { wordsFor } from '../../forms/published/respondent-words.ts'
-import { acceptedAs, judgeAnswers } from '../../submissions/judge-answers.ts'
+import { acceptedAs, validateSubmission } from '../../submissions/accept/validate-submission.ts'
 import { readSubmissionBody } from '../../submissions/submission-body.ts'
 import type { FormHtml } from '../page/form-html.ts'
 import type { Previews } from './previews.ts'
@@ -40,13 +40,13 @@ export function previewRoutes(
     { ...openRoute, config: { access: 'public', limit } },
     async (request, reply) => {
       const form = await previews.find(request.params.token)
-      return form ? judgeOnly(form, request, reply) : reply.callNotFound()
+      return form ? validateWithoutStoring(form, request, reply) : reply.callNotFound()
     },
   )
 }
 
 /** Responds like a stored form. */
-export async function judgeOnly(
+export async function validateWithoutStoring(
   form: PublishedForm,
   { body, headers }: FastifyRequest<{ Body: Record<string, unknown> }>,
   reply: FastifyReply,
@@ -55,7 +55,7 @@ export async function judgeOnly(
   const { answers } = readSubmissionBody(body)
   const isCheck = headers['precognition'] === 'true'
   const only = isCheck ? namedFields(headers) : undefined
-  const verdict = judgeAnswers(form, answers, contextOf(form), { only })
+  const verdict = validateSubmission(form, answers, answerContextOf(form), { only })
   return isCheck ? reply.code(204).send() : acceptedAs(form, randomUUID(), verdict, words)
 }
 

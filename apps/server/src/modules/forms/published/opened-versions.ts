@@ -14,7 +14,7 @@ import { featureGate } from '../../plans/plan-tier.policy.ts'
 import { workspaces } from '../../workspaces/workspaces.table.ts'
 import { forms, formVersions } from '../forms.table.ts'
 import { addWorkspaceCode } from './workspace-code.ts'
-import { wholeForm } from '../whole-form.ts'
+import { asFormDocument } from '../as-form-document.ts'
 
 export type GateConfig = Pick<Config, 'isSelfHosted' | 'customCode'>
 
@@ -64,7 +64,7 @@ async function readVersion(
     .innerJoin(forms, eq(forms.id, formVersions.formId))
     .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
     .where(eq(formVersions.id, versionId))
-  const { form } = cleanForm(wholeForm(version!.document), allows)
+  const { form } = cleanForm(asFormDocument(version!.document), allows)
   const document = addWorkspaceCode(form, version!.workspace, allows)
   return { document, form: openForm(document, (type) => blockTypes.get(type)) }
 }

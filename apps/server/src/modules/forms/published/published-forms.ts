@@ -131,7 +131,7 @@ async function readHead(db: Database, config: GateConfig, slug: string): Promise
   )
 }
 
-export const contextOf = ({ document }: PublishedForm): AnswerContext => ({
+export const answerContextOf = ({ document }: PublishedForm): AnswerContext => ({
   nowMs: Date.now(),
   timeZone: document.settings.time_zone,
 })

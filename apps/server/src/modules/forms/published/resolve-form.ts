@@ -35,12 +35,12 @@ export function createFormResolver(
 export function refusalOf(access: Exclude<FormAccess, 'open'>): ProblemError {
   if (access === 'hidden') return notFound()
   if (access === 'locked') return wrongPassword()
-  return access === 'full' ? isFullNow() : notOpen()
+  return access === 'full' ? formFull() : formNotOpen()
 }
 export type FormResolver = ReturnType<typeof createFormResolver>
 
-export const notOpen = () => forbidden('form_not_open')
+export const formNotOpen = () => forbidden('form_not_open')
 
-export const isFullNow = () => forbidden('form_full')
+export const formFull = () => forbidden('form_full')
 
 export const wrongPassword = () => forbidden('form_locked')

@@ -13,7 +13,7 @@ type Changes = EndpointResponse<'GET /open/forms/{form}/changes'>
 type History = EndpointResponse<'GET /open/forms/{form}/history'>
 
 /** Counts the completed submissions that answer each of the fields. */
-export type CountAnswers = (
+export type CountSubmissionsByField = (
   db: Database,
   formId: number,
   fieldIds: readonly string[],
@@ -22,7 +22,11 @@ export type CountAnswers = (
 /** A form that was never published has no changes. */
 export async function readFormChanges(
   db: Database,
-  { userId, ref, countAnswers }: { userId: number; ref: string; countAnswers?: CountAnswers },
+  {
+    userId,
+    ref,
+    countSubmissionsByField,
+  }: { userId: number; ref: string; countSubmissionsByField?: CountSubmissionsByField },
 ): Promise<Changes> {
   const form = await requireForm(db, userId, ref, 'view')
   const found = await findPublications(db, form.id)
@@ -44,7 +48,9 @@ export async function readFormChanges(
       ...presentChange(change),
       undo: canInWorkspace(form.role, 'edit') ? [...change.undo] : [],
     })),
-    answers: countAnswers ? await readEffects(db, countAnswers, form, changes) : null,
+    answers: countSubmissionsByField
+      ? await readEffects(db, countSubmissionsByField, form, changes)
+      : null,
   }
 }
 
@@ -70,7 +76,7 @@ const presentChange = ({ kind, subject, id, name, type, page, details }: FormCha
 
 async function readEffects(
   db: Database,
-  countAnswers: CountAnswers,
+  countSubmissionsByField: CountSubmissionsByField,
   { id, completed }: MemberFormRow,
   changes: readonly FormChange[],
 ): Promise<Changes['answers']> {
@@ -78,7 +84,8 @@ async function readEffects(
   const required = blocks.filter(({ details }) => details.some(({ code }) => code === 'required'))
   const removed = blocks.filter(({ kind }) => kind === 'removed')
   const ids = [...required, ...removed].map((change) => change.id)
-  const counts = completed > 0 ? await countAnswers(db, id, ids) : new Map<string, number>()
+  const counts =
+    completed > 0 ? await countSubmissionsByField(db, id, ids) : new Map<string, number>()
   const countOf = (change: FormChange) => counts.get(change.id) ?? 0
   return {
     completed,

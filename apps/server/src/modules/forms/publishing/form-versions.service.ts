@@ -3,7 +3,7 @@ import { notFound } from '../../../problems.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { findVersion, listVersionRows, type MemberFormRow } from '../forms.queries.ts'
 import { lockForm } from '../lock-form.ts'
-import { wholeForm } from '../whole-form.ts'
+import { asFormDocument } from '../as-form-document.ts'
 import { requireForm, writeVersion } from '../forms.service.ts'
 import { parseDocument } from '../read-form-body.ts'
 
@@ -47,7 +47,7 @@ export async function restoreVersion(
     const form = await requireForm(db, userId, ref, 'edit')
     const publish = form.document.visibility === 'public' && form.heldFor === null
     const document = version.publishedAt
-      ? wholeForm(version.document)
+      ? asFormDocument(version.document)
       : parseDocument(version.document)
     await writeVersion(db, { ...form, userId }, document, { publish })
     return requireForm(db, userId, ref, 'view')

@@ -3,7 +3,11 @@ import type { Database } from '../../../database/client.ts'
 import { requireActor } from '../../../http/access/access.ts'
 import { serve } from '../../../http/serve.ts'
 import { auditActorOf } from '../../audit/record-audit.ts'
-import { readFormChanges, readHistory, type CountAnswers } from './form-changes.service.ts'
+import {
+  readFormChanges,
+  readHistory,
+  type CountSubmissionsByField,
+} from './form-changes.service.ts'
 import type { PublishedForms } from '../published/published-forms.ts'
 import {
   cancelPublication,
@@ -16,13 +20,16 @@ import {
 export function publishingRoutes(
   app: FastifyInstance,
   db: Database,
-  { published, countAnswers }: { published: PublishedForms; countAnswers: CountAnswers },
+  {
+    published,
+    countSubmissionsByField,
+  }: { published: PublishedForms; countSubmissionsByField: CountSubmissionsByField },
 ): void {
   serve(app, 'GET /open/forms/{form}/changes', ({ params, query, request }) =>
     readFormChanges(db, {
       userId: requireActor(request).userId,
       ref: params.form,
-      ...(query.with === 'answers' && { countAnswers }),
+      ...(query.with === 'answers' && { countSubmissionsByField }),
     }),
   )
 

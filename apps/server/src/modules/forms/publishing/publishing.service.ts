@@ -22,7 +22,7 @@ import {
   updateForm,
 } from '../forms.queries.ts'
 import { lockForm } from '../lock-form.ts'
-import { wholeForm } from '../whole-form.ts'
+import { asFormDocument } from '../as-form-document.ts'
 import type { forms } from '../forms.table.ts'
 import { refuseHeld, requireForm } from '../forms.service.ts'
 import { parseDocument } from '../read-form-body.ts'
@@ -118,8 +118,8 @@ async function publishVersion(
     publishedVersionId: versionId,
     ...(before && {
       removedProperties: listRemovedBlocks(
-        { ...wholeForm(before.document), removed_properties: form.removedProperties },
-        wholeForm(document),
+        { ...asFormDocument(before.document), removed_properties: form.removedProperties },
+        asFormDocument(document),
       ),
     }),
     ...notScheduled,

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/client.ts'
 import { defineChore } from '../../../jobs/define-job.ts'
 import type { Workers } from '../../../jobs/workers.ts'
 import { listFormsToCount } from './counted-submissions.queries.ts'
-import { foldSubmissions } from './fold-submissions.ts'
+import { updateFormCounts } from './update-form-counts.ts'
 
 export const countSubmissionsJob = defineChore({
   name: 'results.count',
@@ -17,7 +17,7 @@ export async function countNewSubmissions(
 ): Promise<void> {
   for (const formId of await listFormsToCount(db))
     do signal?.throwIfAborted()
-    while (await foldSubmissions(db, formId))
+    while (await updateFormCounts(db, formId))
 }
 
 export async function workOnResults(workers: Workers, db: Database): Promise<void> {

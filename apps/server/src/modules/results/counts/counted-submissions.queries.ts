@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'dr
 import type { Database } from '../../../database/client.ts'
 import type { CountableSubmission } from '../../statistics/count-submissions.ts'
 import { uncountedSubmissions } from '../../statistics/statistics.table.ts'
-import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../../submissions/submission-order.ts'
 import { submissions } from '../../submissions/submissions.table.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -29,8 +29,8 @@ export async function listAfter(
   return db
     .select(columns)
     .from(submissions)
-    .where(and(arrivedIn(formId, 'asc', afterId), isThere))
-    .orderBy(byArrival('asc'))
+    .where(and(submissionsOfForm(formId, 'asc', afterId), isThere))
+    .orderBy(submissionOrder('asc'))
     .limit(limit)
 }
 
@@ -131,8 +131,8 @@ export async function listFormsToCount(db: Database): Promise<number[]> {
     left join form_statistics using (form_id)
     cross join lateral (
       select id from submissions
-      where ${arrivedIn(sql`form_counters.form_id`, 'desc')} and deleted_at is null
-      order by ${byArrival('desc')} limit 1) last
+      where ${submissionsOfForm(sql`form_counters.form_id`, 'desc')} and deleted_at is null
+      order by ${submissionOrder('desc')} limit 1) last
     where completed + partial > 0 and last.id > coalesce(counted_to, 0)
     union
     select form_id from uncounted_submissions`)

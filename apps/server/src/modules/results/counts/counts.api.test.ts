@@ -6,10 +6,13 @@ import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { countSubmissions } from '../../statistics/count-submissions.ts'
 import { printCounts } from '../../statistics/counts.ts'
 import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
-import { deleteSubmissions, undeleteSubmissions } from '../../submissions/delete-submissions.ts'
+import {
+  deleteSubmissions,
+  undeleteSubmissions,
+} from '../../submissions/deletion/delete-submissions.ts'
 import { lockCounters, updateSubmission } from '../../submissions/stored-submissions.ts'
 import { submissions } from '../../submissions/submissions.table.ts'
-import { foldSubmissions, recountForm } from './fold-submissions.ts'
+import { updateFormCounts, recountForm } from './update-form-counts.ts'
 import { createKeptPeriods, type PartCounts } from './kept-periods.ts'
 import { createOpenVersions } from './open-versions.ts'
 import { readPeriod, readPeriods } from './read-days.ts'
@@ -97,13 +100,13 @@ async function take(form: Form, one: Step): Promise<void> {
   if (one.do === 'delete') await change(form, one.place, null)
   if (one.do === 'hide') await hide(form, one.place)
   if (one.do === 'bring back') await undeleteSubmissions(db, form.id, operation)
-  if (one.do === 'count') await foldSubmissions(db, form.id)
+  if (one.do === 'count') await updateFormCounts(db, form.id)
   if (one.do === 'rest') {
     await pool.query(
       "update submissions set updated_at = now() - interval '1 hour' where form_id = $1",
       [form.id],
     )
-    await foldSubmissions(db, form.id)
+    await updateFormCounts(db, form.id)
   }
   if (one.do === 'go on') {
     const begun = (await rowsOf(form)).filter(({ status }) => status === 'partial')
@@ -171,7 +174,7 @@ test('a change made during the first count is not missed', async () => {
   await db.transaction(async (db) => {
     await lockCounters(db, form.id)
     await uncountSubmissions(db, form.id, [row!])
-    folding = foldSubmissions(testApp.db, form.id)
+    folding = updateFormCounts(testApp.db, form.id)
     await updateSubmission(db, row!.id, { answers: { name: 'Ada', stars: 1 } })
   })
   await folding
@@ -191,7 +194,7 @@ test('changing the time zone moves the days', async () => {
     return read.days.map(({ day }) => day)
   }
   expect(await days(timeZone)).toEqual(['2026-03-02'])
-  await foldSubmissions(db, form.id)
+  await updateFormCounts(db, form.id)
   await pool.query(
     `update form_versions set document = jsonb_set(document, '{settings,time_zone}', '"UTC"') where form_id = $1`,
     [form.id],
@@ -202,12 +205,12 @@ test('changing the time zone moves the days', async () => {
 test('days that change while they are read are read again', async () => {
   const form = await make({ properties, settings: { time_zone: timeZone } })
   await send(form.slug, { name: 'Ada' })
-  await foldSubmissions(db, form.id)
+  await updateFormCounts(db, form.id)
   await send(form.slug, { name: 'Bo' })
   let reads = 0
   const keptPeriods: typeof parts.keptPeriods = async (...args) => {
     // The second submission is counted after it was read as uncounted.
-    if (++reads === 1) await foldSubmissions(db, form.id)
+    if (++reads === 1) await updateFormCounts(db, form.id)
     return parts.keptPeriods(...args)
   }
   const { counted } = await readPeriods({ ...parts, keptPeriods }, form.id, () => [always])

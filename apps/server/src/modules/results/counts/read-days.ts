@@ -6,9 +6,9 @@ import {
   countSubmissions,
   type CountableSubmission,
 } from '../../statistics/count-submissions.ts'
-import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../../submissions/submission-order.ts'
 import type { Period } from './counted-submissions.queries.ts'
-import { foldSubmissions, knownZone } from './fold-submissions.ts'
+import { updateFormCounts, knownZone } from './update-form-counts.ts'
 import { addDays, type KeptPeriods, type PeriodCounts } from './kept-periods.ts'
 import type { OpenVersions } from './open-versions.ts'
 
@@ -85,7 +85,7 @@ async function readUncounted(db: Database, formId: number): Promise<Uncounted> {
         revision: state.revision === null ? null : Number(state.revision),
         rows: found.flatMap((row) => (row.id === null ? [] : [readRow(row)])),
       }
-    await foldSubmissions(db, formId)
+    await updateFormCounts(db, formId)
   }
 }
 
@@ -131,8 +131,8 @@ async function findUncounted(db: Database, formId: number) {
       where forms.id = ${formId}
     ) as state left join lateral (
       (select true as is_tail, ${columns} from submissions
-        where ${arrivedIn(formId, 'asc', sql`coalesce(state.counted_to, 0)`)} and deleted_at is null
-        order by ${byArrival('asc')} limit ${longestTail + 1})
+        where ${submissionsOfForm(formId, 'asc', sql`coalesce(state.counted_to, 0)`)} and deleted_at is null
+        order by ${submissionOrder('asc')} limit ${longestTail + 1})
       union all
       (select false, ${columns} from submissions
         where deleted_at is null

@@ -2,7 +2,7 @@ import { blockTypes } from '@formstead/field-types'
 import type { EndpointResponse } from '@formstead/contract'
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../../submissions/submission-order.ts'
 import { submissions } from '../../submissions/submissions.table.ts'
 import { mightMatchInForm, type TableMatch } from '../filter/table-match.ts'
 import { sortKey } from './sort-key.ts'
@@ -23,8 +23,8 @@ export async function listValues(
   const newest = db
     .select({ stored: sql`${column.stored}`.as('stored') })
     .from(submissions)
-    .where(and(arrivedIn(match.formId, 'desc'), mightMatchInForm(match)))
-    .orderBy(byArrival('desc'))
+    .where(and(submissionsOfForm(match.formId, 'desc'), mightMatchInForm(match)))
+    .orderBy(submissionOrder('desc'))
     .limit(mostRead)
     .as('newest')
   const { rows } = await db.execute<{ value: string | number | boolean; count: string }>(sql`

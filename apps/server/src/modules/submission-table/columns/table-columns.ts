@@ -3,7 +3,7 @@ import type { Block, FormDocument } from '@formstead/form-engine'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import type { requireForm } from '../../forms/forms.service.ts'
-import { wholeForm } from '../../forms/whole-form.ts'
+import { asFormDocument } from '../../forms/as-form-document.ts'
 import { formVersions } from '../../forms/forms.table.ts'
 import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
 import { submissions } from '../../submissions/submissions.table.ts'
@@ -82,7 +82,7 @@ async function askedDocument(
     .from(formVersions)
     .where(eq(formVersions.id, publishedVersionId))
   if (!version) return document
-  const { properties, settings } = wholeForm(version.document)
+  const { properties, settings } = asFormDocument(version.document)
   if (remembered.size >= mostRemembered) remembered.clear()
   remembered.set(publishedVersionId, { properties, settings })
   return { properties, settings }

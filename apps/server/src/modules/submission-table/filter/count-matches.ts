@@ -1,13 +1,13 @@
 import { and, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../../submissions/submission-order.ts'
 import { submissions } from '../../submissions/submissions.table.ts'
 import { mightMatch, mightMatchInForm, surelyMatches, type TableMatch } from './table-match.ts'
 
 /** Counts beyond this only on request. */
 const enough = 10_000
-const judgedAtOnce = 1000
-const mostJudged = 20_000
+const testedPerBatch = 1000
+const mostTested = 20_000
 
 /** Counts the matches. If not exact, the count is a lower bound. */
 export async function countMatches(
@@ -33,24 +33,24 @@ export async function countMatches(
 /** Counts the rows that only the engine can decide. */
 async function countOpen(db: Database, match: TableMatch, isThorough: boolean) {
   let count = 0
-  let judged = 0
+  let tested = 0
   for (let lastId = 0; ;) {
     const rows = await db
       .select()
       .from(submissions)
       .where(
         and(
-          arrivedIn(match.formId, 'asc', lastId),
+          submissionsOfForm(match.formId, 'asc', lastId),
           mightMatchInForm(match),
           sql`not ${surelyMatches(match)}`,
         ),
       )
-      .orderBy(byArrival('asc'))
-      .limit(judgedAtOnce)
+      .orderBy(submissionOrder('asc'))
+      .limit(testedPerBatch)
     count += rows.filter((row) => match.filter!.isMet(row)).length
-    judged += rows.length
-    if (rows.length < judgedAtOnce) return { count, isExact: true }
-    if (!isThorough && judged >= mostJudged) return { count, isExact: false }
+    tested += rows.length
+    if (rows.length < testedPerBatch) return { count, isExact: true }
+    if (!isThorough && tested >= mostTested) return { count, isExact: false }
     lastId = rows.at(-1)!.id
   }
 }

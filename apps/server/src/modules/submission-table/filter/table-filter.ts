@@ -40,7 +40,7 @@ export function prepareTableFilter(
   const context = { nowMs, timeZone: table.timeZone }
   const answerable = translate(conditions, table, context)
   const isOpen = !isDecided(answerable)
-  return { ...answerable, isOpen, isMet: judge(table, conditions, leaves, context) }
+  return { ...answerable, isOpen, isMet: prepareRowTest(table, conditions, leaves, context) }
 }
 
 const wrongFilter = () =>
@@ -78,7 +78,7 @@ function translateLeaf(
 /** Own columns are evaluated like fields, with a type that exists nowhere else. */
 const blockOf = ({ id, block }: TableColumn): Block => block ?? ({ id, type: id } as Block)
 
-function judge(
+function prepareRowTest(
   { columns }: FormTable,
   conditions: ConditionNode,
   leaves: readonly ConditionLeaf[],

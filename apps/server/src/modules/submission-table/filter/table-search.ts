@@ -1,6 +1,6 @@
 import { isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../../submissions/submission-order.ts'
 import { submissions } from '../../submissions/submissions.table.ts'
 
 /** A word with more matches is so common that scanning the list finds it soon. */
@@ -19,8 +19,8 @@ export async function findBySearch(db: Database, formId: number, search: string)
   const { rows } = await db.execute<{ ids: string[] | null }>(sql`
     select case when (
       select count(*) from (
-        select answers from submissions where ${arrivedIn(formId, 'desc')} and ${isListed}
-        order by ${byArrival('desc')} limit ${newestCount}) as submissions
+        select answers from submissions where ${submissionsOfForm(formId, 'desc')} and ${isListed}
+        order by ${submissionOrder('desc')} limit ${newestCount}) as submissions
       where ${isThere}
     ) < ${manyOfNewest} then (
       select case when count(*) <= ${mostFound} then coalesce(array_agg(id), '{}') end from (
@@ -28,8 +28,8 @@ export async function findBySearch(db: Database, formId: number, search: string)
           where form_id = ${formId} and text ilike ${pattern} limit ${mostFound + 1})
         union all
         (select id from submissions
-          where ${arrivedIn(formId, 'asc', indexedTo)} and ${isListed} and ${isThere}
-          order by ${byArrival('asc')} limit ${mostFound + 1})) as found
+          where ${submissionsOfForm(formId, 'asc', indexedTo)} and ${isListed} and ${isThere}
+          order by ${submissionOrder('asc')} limit ${mostFound + 1})) as found
     ) end as ids`)
   const ids = rows[0]!.ids
   if (!ids) return isThere

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { defineChore } from '../../../jobs/define-job.ts'
 import type { Workers } from '../../../jobs/workers.ts'
-import { arrivedIn, byArrival } from '../../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../../submissions/submission-order.ts'
 
 export const indexSearchesJob = defineChore({
   name: 'submissions.index-searches',
@@ -49,9 +49,9 @@ async function indexSome(db: Database, formId: number, settledSeconds: number): 
         select id, answers from submissions
         where form_id = ${formId} and id > (select indexed_to from mark) and id <= (
           select id from submissions
-          where ${arrivedIn(formId, 'desc')} and deleted_at is null
+          where ${submissionsOfForm(formId, 'desc')} and deleted_at is null
             and created_at < now() - make_interval(secs => ${settledSeconds})
-          order by ${byArrival('desc')} limit 1)
+          order by ${submissionOrder('desc')} limit 1)
         order by id limit ${batchSize} for share),
       written as (
         insert into submission_texts (submission_id, form_id, text)
