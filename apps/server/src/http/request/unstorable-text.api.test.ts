@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting, nextIp } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
@@ -10,7 +11,7 @@ const nul = '\0'
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH'; url: string; payload?: object | string }
 
 const ask = async (call: Call, headers: Record<string, string> = {}) =>
-  (await app.inject({ ...call, headers, remoteAddress: nextIp() })).statusCode
+  (await app.inject({ ...call, headers, remoteAddress: newNetwork() })).statusCode
 
 const signedIn = { authorization: `Bearer ${owner.token}` }
 

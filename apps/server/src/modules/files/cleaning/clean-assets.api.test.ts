@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
 import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 import { cleanAssets } from './clean-assets.job.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 
@@ -16,7 +16,7 @@ async function keepAsset(): Promise<string> {
 
 async function isThere(url: string): Promise<boolean> {
   const path = new URL(url).pathname
-  return (await app.inject({ url: path, remoteAddress: nextIp() })).statusCode === 200
+  return (await app.inject({ url: path, remoteAddress: newNetwork() })).statusCode === 200
 }
 
 async function cleanOn(day: number): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../../rate-limit/limits.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
-import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 import { cleanUploads } from '../cleaning/clean-uploads.job.ts'
 import { findStorageUsage } from './stored-bytes.queries.ts'
 
@@ -27,7 +27,7 @@ const begin = (form: { slug: string }, size: number) =>
     method: 'POST',
     url: '/api/uploads',
     payload: { form: form.slug, field: 'plan', file_name: 'a.txt', size },
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
   })
 
 describe('the storage of a form', () => {
@@ -49,7 +49,7 @@ describe('the storage of a form', () => {
     const first = await begin(form, 1_200_000)
     expect((await begin(form, 800_001)).json()).toMatchObject({ code: 'storage_full' })
     const { uuid } = first.json<{ uuid: string }>()
-    await app.inject({ method: 'DELETE', url: `/api/uploads/${uuid}`, remoteAddress: nextIp() })
+    await app.inject({ method: 'DELETE', url: `/api/uploads/${uuid}`, remoteAddress: newNetwork() })
     expect((await begin(form, 2_000_000)).statusCode).toBe(201)
   })
 
@@ -114,7 +114,7 @@ test('a workspace has its own limit over all its forms', async () => {
 test('a network has an hourly byte limit, for every kind of upload', async () => {
   const limits = await createLimits({})
   const place = await createUploading('disk', { limits }, { UPLOAD_MB_PER_HOUR: '3' })
-  const ip = nextIp()
+  const ip = newNetwork()
   const send = (size: number, from = ip) => place.upload(bytes(size), { ip: from })
   expect((await send(2_000_000)).status).toBe(201)
   const refused = await send(1_500_000)
@@ -126,7 +126,7 @@ test('a network has an hourly byte limit, for every kind of upload', async () =>
     remoteAddress: ip,
   })
   expect(inPieces.statusCode).toBe(429)
-  expect((await send(1_500_000, nextIp())).status).toBe(201)
+  expect((await send(1_500_000, newNetwork())).status).toBe(201)
   expect((await place.rows()).length).toBe(2)
 })
 
@@ -138,7 +138,7 @@ test('every kind of upload is rejected when the disk is nearly full', async () =
     method: 'POST',
     url: '/api/uploads',
     payload: { file_name: 'a.png', size: 10 },
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
   })
   expect(inPieces.statusCode).toBe(507)
   expect(await place.rows()).toEqual([])
@@ -147,7 +147,7 @@ test('every kind of upload is rejected when the disk is nearly full', async () =
 test('small files are counted at their actual size', async () => {
   const limits = await createLimits({})
   const place = await createUploading('disk', { limits }, { UPLOAD_MB_PER_HOUR: '1' })
-  const ip = nextIp()
+  const ip = newNetwork()
   for (let file = 0; file < 20; file++)
     expect((await place.upload({ name: 'a.png', bytes: samples.png }, { ip })).status).toBe(201)
 })

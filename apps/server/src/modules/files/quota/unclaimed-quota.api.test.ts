@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
-import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 import { cleanUploads } from '../cleaning/clean-uploads.job.ts'
 
 const settings = { UNCLAIMED_FORM_MB: '2', UNCLAIMED_MB: '3' }
@@ -19,7 +19,7 @@ const begin = (form: { slug: string }, size: number, language = 'en') =>
     method: 'POST',
     url: '/api/uploads',
     payload: { form: form.slug, field: 'plan', file_name: 'a.txt', size },
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
     headers: { 'accept-language': language },
   })
 
@@ -69,7 +69,7 @@ test('a resumable upload counts from its start, and once', async () => {
     url: `/api/uploads/${uuid}`,
     payload: Buffer.alloc(1_900_000, 'a'),
     headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
   })
   expect(whole.statusCode).toBe(200)
   expect((await begin(form, 100_001)).statusCode).toBe(413)

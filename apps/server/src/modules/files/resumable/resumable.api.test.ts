@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
 import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 import { cleanUploads } from '../cleaning/clean-uploads.job.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
@@ -29,7 +29,7 @@ describe.each(Object.entries(places))('a resumable upload to %s', (_, place) => 
       method,
       url: `/api/uploads${path}`,
       headers,
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
       ...(payload && { payload }),
     })
     const body = method === 'HEAD' ? {} : response.json<State & { code?: string }>()

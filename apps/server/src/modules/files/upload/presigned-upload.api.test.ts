@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
 import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 import { completePresignedUploads } from './presigned-upload.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
@@ -10,7 +10,7 @@ const places = { disk: await createUploading('disk'), S3: await createUploading(
 describe('direct uploads to storage', () => {
   const ask = (body: Record<string, unknown>, place = places.S3) =>
     place.call('POST /vapor/signed-storage-url', { body: body as never }, undefined, {
-      ip: nextIp(),
+      ip: newNetwork(),
     })
   const put = (link: { url: string; headers: Record<string, string> }, bytes: Buffer) =>
     fetch(link.url, { method: 'PUT', headers: link.headers, body: new Uint8Array(bytes) })

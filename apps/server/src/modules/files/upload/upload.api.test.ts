@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../../rate-limit/limits.ts'
-import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
 import { makeUser } from '../../../testing/fixtures/test-people.ts'
 import { addMember } from '../../../testing/fixtures/test-workspaces.ts'
 import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 let nowMs = Date.now()
 const limits = await createLimits({ now: () => nowMs })
@@ -69,7 +69,7 @@ describe('may not', () => {
   })
 
   test('upload more than 30 files a minute, or 300 an hour, from one network', async () => {
-    const ip = nextIp()
+    const ip = newNetwork()
     const statuses: number[] = []
     for (let minute = 0; minute < 11; minute++) {
       for (let count = 0; count < 31; count++)
@@ -143,7 +143,7 @@ describe('refuses', () => {
     const send = async (type: string, payload: string) => {
       const headers = { 'content-type': type }
       const options = { method: 'POST', url: '/api/upload-file', headers, payload } as const
-      return { status: (await app.inject({ ...options, remoteAddress: nextIp() })).statusCode }
+      return { status: (await app.inject({ ...options, remoteAddress: newNetwork() })).statusCode }
     }
     expect(await outcomeOf(() => send('multipart/form-data; boundary=x', '--x--\r\n'))).toEqual(
       refused(422),

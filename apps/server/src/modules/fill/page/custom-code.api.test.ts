@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const text = { id: 'a', name: 'A', type: 'text' }
 const block = { id: 'c', name: 'Widget', type: 'nf-code', content: '<b>of the block</b>' }
@@ -60,7 +61,7 @@ describe('by default', () => {
       app.app.inject({
         method: 'POST',
         url: `/forms/${slug}`,
-        remoteAddress: nextIp(),
+        remoteAddress: newNetwork(),
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           'sec-fetch-dest': dest,
@@ -113,7 +114,7 @@ describe('a caller without an origin', () => {
         url: `/api/forms/${slug}/answer`,
         headers,
         payload: { a: 'x' },
-        remoteAddress: nextIp(),
+        remoteAddress: newNetwork(),
       }),
       await app.app.inject({ method: 'OPTIONS', url: `/api/forms/${slug}/answer`, headers }),
     ]

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const asked: (string | undefined)[] = []
 const testApp = await createTestApp(
@@ -24,7 +25,7 @@ const { make, owner, send } = await createSubmitting(testApp)
 const name = { id: 'name', type: 'text', name: 'Name' }
 
 const open = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers, remoteAddress: nextIp() })
+  app.inject({ url, headers, remoteAddress: newNetwork() })
 
 describe('a page rendered for its URL', () => {
   test('is the same with and without compression', async () => {
@@ -135,7 +136,7 @@ describe('the sample form', () => {
         method: 'POST',
         url: `/api/forms/${slug}/answer`,
         payload: answer,
-        remoteAddress: nextIp(),
+        remoteAddress: newNetwork(),
       })
     expect((await post('sample-fr')).statusCode).toBe(200)
     expect((await post('sample')).statusCode).toBe(422)

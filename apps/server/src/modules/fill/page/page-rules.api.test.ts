@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
@@ -15,7 +16,7 @@ const post = (slug: string, fields: Record<string, string>, query = '') =>
   app.inject({
     method: 'POST',
     url: `/forms/${slug}${query}`,
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
@@ -103,7 +104,7 @@ test('a rejected file is named beside its field, and nothing else is lost', asyn
     url: `/forms/${form.slug}`,
     headers: { 'content-type': request.headers.get('content-type')! },
     payload: Buffer.from(await request.arrayBuffer()),
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
   })
   expect(answer.statusCode).toBe(422)
   expect(answer.body).toContain('id="field-f-error"')
@@ -121,7 +122,7 @@ test('a password given on the page also opens the API, until it changes', async 
       url: `/api/forms/${form.slug}/answer`,
       headers,
       payload: { a: 'x' },
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
     })
   expect((await send({ cookie })).statusCode).toBe(200)
   expect((await send({ 'form-password': cookie.split('=')[1]! })).statusCode).toBe(200)
@@ -136,7 +137,7 @@ test('a locked page shows neither the description nor the style of its author', 
     description: 'Merger with Initech',
     custom_css: '.merger-with-initech { color: red }',
   })
-  const locked = await app.inject({ url: `/forms/${form.slug}`, remoteAddress: nextIp() })
+  const locked = await app.inject({ url: `/forms/${form.slug}`, remoteAddress: newNetwork() })
   expect(locked.body).not.toMatch(/merger.with.initech/i)
   const [, style] = /<style>(.*?)<\/style>/s.exec(locked.body)!
   const hash = createHash('sha256').update(style!).digest('base64')
@@ -144,7 +145,7 @@ test('a locked page shows neither the description nor the style of its author', 
   const unlocked = await post(form.slug, { _password: 'open sesame' })
   const open = await app.inject({
     url: `/forms/${form.slug}`,
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
     headers: { cookie: [unlocked.headers['set-cookie']!].flat()[0]!.split(';')[0]! },
   })
   expect(open.body).toMatch(/\.merger-with-initech/)

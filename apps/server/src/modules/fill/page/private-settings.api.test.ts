@@ -7,7 +7,8 @@ import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
@@ -50,7 +51,7 @@ test.each([
   )
 })
 
-const open = (url: string) => app.inject({ url, remoteAddress: nextIp() })
+const open = (url: string) => app.inject({ url, remoteAddress: newNetwork() })
 
 /** Opens every page, from the first to the thank-you page. */
 async function fillInWithoutScript({ slug }: { slug: string }): Promise<LightMyRequestResponse[]> {
@@ -61,7 +62,7 @@ async function fillInWithoutScript({ slug }: { slug: string }): Promise<LightMyR
     const step = await app.inject({
       method: 'POST',
       url: `/forms/${slug}`,
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(hiddenInputs(page.body)).toString(),
     })

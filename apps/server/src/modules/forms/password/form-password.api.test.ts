@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
@@ -57,7 +58,7 @@ const ways: Record<string, Way> = {
 
 test('all endpoints share the same counter of wrong passwords', async () => {
   const form = await make({ password: 'open sesame' })
-  const ip = nextIp()
+  const ip = newNetwork()
   const order = Object.values(ways)
   for (let attempt = 0; attempt < 10; attempt++) {
     const status = await order[attempt % order.length]!(form.slug, `guess ${attempt}`, ip)
@@ -66,12 +67,12 @@ test('all endpoints share the same counter of wrong passwords', async () => {
   for (const [name, way] of Object.entries(ways))
     expect([name, await way(form.slug, 'open sesame', ip)]).toEqual([name, 429])
   expect(await stored(form)).toEqual([])
-  expect(await ways['answer']!(form.slug, 'open sesame', nextIp())).toBe(200)
+  expect(await ways['answer']!(form.slug, 'open sesame', newNetwork())).toBe(200)
 })
 
 test('concurrent guesses are limited like sequential ones', async () => {
   const form = await make({ password: 'open sesame' })
-  const ip = nextIp()
+  const ip = newNetwork()
   const statuses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => ways['view']!(form.slug, `guess ${index}`, ip)),
   )
@@ -80,7 +81,7 @@ test('concurrent guesses are limited like sequential ones', async () => {
 
 test('the right password is not counted', async () => {
   const form = await make({ password: 'open sesame' })
-  const ip = nextIp()
+  const ip = newNetwork()
   for (let call = 0; call < 15; call++)
     expect(await ways['view']!(form.slug, 'open sesame', ip)).toBe(200)
 })

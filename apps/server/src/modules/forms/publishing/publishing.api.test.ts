@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { brief, createPublishing, set, title } from '../../../testing/fixtures/test-publishing.ts'
-import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { call } = testApp
@@ -100,7 +100,7 @@ describe('changes', () => {
         { params: { form: slug }, body: answers },
         undefined,
         {
-          ip: nextIp(),
+          ip: newNetwork(),
         },
       )
     const revision = await edit(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
-import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const { app, call, config, owner, make, send, uploadPng } = await createUploading('disk')
 
@@ -24,7 +24,7 @@ test('files appear in the results as working links, with the respondent’s name
     const file = await app.inject({
       url: address.replace(config.appUrl, ''),
       headers: { host: new URL(config.appUrl).host },
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
     })
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png'])
   }

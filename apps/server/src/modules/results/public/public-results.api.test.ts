@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
@@ -11,7 +12,7 @@ const properties = [{ id: 'name', type: 'text', name: 'Name' }]
 type Form = Awaited<ReturnType<typeof make>>
 const publicResults = { enabled: true, minimum: 2 }
 const openPublic = (form: Form) =>
-  app.inject({ url: `/forms/${form.slug}/results`, remoteAddress: nextIp() })
+  app.inject({ url: `/forms/${form.slug}/results`, remoteAddress: newNetwork() })
 
 test('results are public only if the author wants that', async () => {
   const settings = { time_zone: 'UTC', public_results: publicResults }

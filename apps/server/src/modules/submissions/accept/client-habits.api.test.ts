@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createUploading, samples } from '../../../testing/fixtures/test-files.ts'
 import { testPassword } from '../../../testing/fixtures/test-people.ts'
-import { nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createUploading('disk')
 const { app, call, owner, make, send, rows } = testApp
@@ -64,7 +64,7 @@ describe('a signature sent as an image in the answer', () => {
       url: `/api/forms/${form.slug}/answer`,
       headers: { precognition: 'true' },
       payload: { sign: drawing(samples.png) },
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
     })
     expect(check.statusCode).toBe(204)
     expect(await files(form)).toEqual([])
@@ -121,7 +121,7 @@ describe.each(encodings)('a %s body', (_, encode) => {
     const response = await app.inject({
       method: 'POST',
       url: `/api/forms/${form.slug}/answer`,
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
       ...encode([
         ['name', 'Ada & Björn'],
         ['age', '36'],
@@ -155,7 +155,7 @@ describe.each(encodings)('a %s body', (_, encode) => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/login',
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
       ...encode([
         ['email', owner.email],
         ['password', testPassword],
@@ -170,7 +170,7 @@ describe.each(encodings)('a %s body', (_, encode) => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/register',
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
       ...encode([['email', 'a@b.test']]),
     })
     expect(response.statusCode).toBe(415)
@@ -184,7 +184,7 @@ test('a truncated body is a bad request', async () => {
     url: `/api/forms/${form.slug}/answer`,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\nAda`,
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
   })
   expect(response.statusCode).toBe(400)
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
@@ -18,7 +19,7 @@ describe('sent again with the same key', () => {
         url: `/api/forms/${form.slug}/answer`,
         payload: { name: 'Ada' },
         headers,
-        remoteAddress: nextIp(),
+        remoteAddress: newNetwork(),
       })
     const [first, second] = [await post(), await post()]
     expect(second.body).toBe(first.body)

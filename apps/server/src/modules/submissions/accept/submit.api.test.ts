@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { makeWorkspace } from '../../../testing/fixtures/test-workspaces.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 import { deliveries, formIntegrations } from '../../integrations/integrations.table.ts'
 
 const testApp = await createTestApp()
@@ -109,7 +110,7 @@ describe('rejects', () => {
       url: `/api/forms/${form.slug}/answer`,
       payload: { name: 'Ada' },
       headers: withKey(key),
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
     })
     expect(response.statusCode).toBe(422)
   })
@@ -124,7 +125,7 @@ describe('rejects', () => {
       url: `/api/forms/${form.slug}/answer`,
       payload: { age: 3 },
       headers,
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
     })
     expect([response.statusCode, response.headers['precognition-success']]).toEqual([204, 'true'])
     expect(await stored(form)).toEqual([])
@@ -138,7 +139,7 @@ describe('rejects', () => {
         url: `/api/forms/${form.slug}/answer`,
         payload: body,
         headers: { precognition: 'true' },
-        remoteAddress: nextIp(),
+        remoteAddress: newNetwork(),
       })
     const wrong = await check({ age: 'many' })
     expect(wrong.statusCode).toBe(422)

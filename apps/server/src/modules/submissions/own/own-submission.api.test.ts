@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app, call } = testApp
@@ -12,7 +13,7 @@ const read = (slug: string, submission: string) =>
     'GET /forms/{form}/submissions/{submission}',
     { params: { form: slug, submission } },
     undefined,
-    { ip: nextIp() },
+    { ip: newNetwork() },
   )
 
 describe('a respondent’s own submission', () => {
@@ -146,7 +147,7 @@ describe('a respondent who matches a submission', () => {
     const id = (await send(form.slug, { mail, note: 'hello' })).body.submission_id!
     const page = await app.inject({
       url: `/forms/${form.slug}?submission_id=${id}`,
-      remoteAddress: nextIp(),
+      remoteAddress: newNetwork(),
     })
     expect(page.body).toContain('hello')
     expect(page.body).not.toContain('555-1234')
