@@ -25,7 +25,7 @@ export {
   equalQuestions,
   numberQuestions,
   textQuestions,
-} from './shared/questions/value-questions.ts'
+} from './shared/conditions/value-questions.ts'
 export type { Column } from './definition/column.ts'
 export {
   commonAssets,

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../testing/test-database.ts'
 import { silentLogger } from '../testing/test-jobs.ts'
 import { type SmtpPeer, startSmtpPeer } from '../testing/peers/smtp-peer.ts'
 import { pruneOutbox, workOnMail } from './mail.worker.ts'
-import { testMessage } from './messages/test-message.ts'
+import { testMessage } from './test-message.ts'
 import { findOutboxMail, listOutbox } from './outbox.queries.ts'
 import { sendMail } from './send-mail.ts'
 

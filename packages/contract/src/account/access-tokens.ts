@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
-import { tokenAbilities, type TokenAbility } from '../abilities.ts'
-import { defineEndpoints } from '../endpoint.ts'
+import { defineEndpoints, tokenAbilities, type TokenAbility } from '../endpoint.ts'
 import { oneLine, rowId } from '../schemas/scalars.ts'
 
 const accessToken = z

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { formRef } from './form-request.ts'
-import { formStates } from './form-states.ts'
 import { rowId } from '../schemas/scalars.ts'
+
+/** What respondents see: nothing, the form, or that it is closed. */
+export const formStates = ['draft', 'live', 'closed'] as const
+export type FormState = (typeof formStates)[number]
 
 const params = z.object({ form: formRef })
 const revision = z.int().min(0)

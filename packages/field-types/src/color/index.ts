@@ -1,7 +1,7 @@
 import { defineFieldType } from '../definition/block-type.ts'
 import { colorAnswer, readHex } from './answer.ts'
 import { never, same, withOpposite } from '../definition/question.ts'
-import { emptyQuestions } from '../shared/questions/value-questions.ts'
+import { emptyQuestions } from '../shared/conditions/value-questions.ts'
 import { colorSettings } from './settings-schema.ts'
 import type { Summary } from '../definition/summary.ts'
 import {

@@ -1,6 +1,6 @@
 import { never, type Question, type Questions } from '../definition/question.ts'
 import { asNumber } from '../shared/conditions/comparable.ts'
-import { emptyQuestions } from '../shared/questions/value-questions.ts'
+import { emptyQuestions } from '../shared/conditions/value-questions.ts'
 import { addMonths, isDay, type Day } from './calendar/calendar.ts'
 import { momentAt, readMoment } from './calendar/moment.ts'
 import { zoneOf } from './calendar/read-date.ts'

@@ -1,6 +1,5 @@
 import type { InputProps } from '../views.ts'
-import { DateBox } from './date-box.tsx'
-import { limitsOf } from './calendar/limits.ts'
+import { DateBox, limitsOf } from './date-box.tsx'
 import { toNative } from './calendar/native-value.ts'
 import { zoneOf } from './calendar/read-date.ts'
 import type { DateSettings } from './settings-schema.ts'

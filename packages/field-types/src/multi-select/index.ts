@@ -10,7 +10,7 @@ import {
 } from '../shared/choice/choice-settings.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { withOpposite } from '../definition/question.ts'
-import { emptyListQuestions } from '../shared/questions/value-questions.ts'
+import { emptyListQuestions } from '../shared/conditions/value-questions.ts'
 import { listWith, listWithAny } from './list-with.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings, type MultiSelectSettings } from './settings-schema.ts'

@@ -4,7 +4,7 @@ import { newOptions, optionImages, publicChoiceOptions } from '../shared/choice/
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { withOpposite } from '../definition/question.ts'
 import { nameOf } from '../shared/choice/choice-option.ts'
-import { emptyListQuestions } from '../shared/questions/value-questions.ts'
+import { emptyListQuestions } from '../shared/conditions/value-questions.ts'
 import { rankingAnswer } from './answer.ts'
 import { rankingSettings, type RankingSettings } from './settings-schema.ts'
 import { summarizeRanks } from './summarize-ranks.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { anyDocument } from '../editor/testing/any-document.ts'
+import { anyDocument } from '../testing/any-document.ts'
 import { writeDocument } from '../editor/document/write-document.ts'
 import { fillMentionTree } from '../mentions/fill-mentions.ts'
 import { parseRichText } from '../parse/parse.ts'

@@ -6,7 +6,7 @@ import { printRichText } from '../print/print.ts'
 import { firstForbidden } from '../testing/allowed-html.ts'
 import { fillMentions } from './fill-mentions.ts'
 import { findMentions } from './mention-pieces.ts'
-import { mention } from './testing/mention.ts'
+import { mention } from '../testing/mention.ts'
 
 const hello = `<p>Hello ${mention('name', 'friend')}!</p>`
 

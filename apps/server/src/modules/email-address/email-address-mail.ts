@@ -1,5 +1,13 @@
 import type { Database } from '../../database/client.ts'
-import { confirmEmailMessage } from '../../mail/messages/confirm-email.ts'
+import {
+  type Asked,
+  confirmationLink,
+  confirmEmailMessage,
+  mailboxOf,
+  type MailParts,
+  ownerTranslator,
+  requesterTranslator,
+} from '../account-links/account-mail.ts'
 import {
   emailChangedNotice,
   emailChangeNotice,
@@ -7,14 +15,6 @@ import {
   emailRestoredNotice,
 } from './email-notices.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import {
-  type Asked,
-  confirmationLink,
-  mailboxOf,
-  type MailParts,
-  ownerTranslator,
-  requesterTranslator,
-} from '../account-links/account-mail.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
 import { findUserByEmail, type UserRow } from '../accounts/users.ts'
 import type { Origin } from '../sessions/sessions.ts'

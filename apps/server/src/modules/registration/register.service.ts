@@ -3,8 +3,13 @@ import { badRequest, invalid, problem, tooManyRequests } from '../../problems.ts
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { findUserByEmail, insertUser, lockFirstAccount, type UserRow } from '../accounts/users.ts'
-import { hasAccounts } from '../accounts/has-accounts.ts'
+import {
+  findUserByEmail,
+  hasAccounts,
+  insertUser,
+  lockFirstAccount,
+  type UserRow,
+} from '../accounts/users.ts'
 import { attachLicense } from '../deals/deal-licenses.ts'
 import { ownActor } from '../audit/record-audit.ts'
 import {

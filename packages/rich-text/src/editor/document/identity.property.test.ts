@@ -8,7 +8,7 @@ import { anySoup } from '../../testing/any-soup.ts'
 import { richTextToText } from '../../print/text.ts'
 import { readDocument } from './read-document.ts'
 import { schema } from '../schema.ts'
-import { anyDocument } from '../testing/any-document.ts'
+import { anyDocument } from '../../testing/any-document.ts'
 import { writeDocument } from './write-document.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,6 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { paymentFailedNotice } from '../../../mail/messages/payment-failed-notice.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import type { StripeSubscription } from '../../../stripe/billing-gateway.ts'
 import { mailboxOf, ownerTranslator } from '../../account-links/account-mail.ts'
@@ -9,6 +8,8 @@ import { subscriptions } from '../../plans/plans.table.ts'
 import { billingCustomers, type CustomerRow } from '../billing.table.ts'
 import type { BillingParts } from '../customers.ts'
 import { graceEnd } from './subscriptions.policy.ts'
+import type { ServerTranslator } from '../../../translation/translator.ts'
+import { composeMail } from '../../../mail/compose-mail.ts'
 
 /**
  * Stores the state that Stripe reports. The caller must hold the customer's lock: of two concurrent reads, the one with
@@ -64,4 +65,20 @@ async function tellOverdue({ db, mail }: BillingParts, userId: number, since: Da
   const notice = { ...mail.config, graceEndsAt: graceEnd(since) }
   const message = paymentFailedNotice(ownerTranslator(user, undefined), notice)
   await sendMail(db, mail.keys, { to: mailboxOf(user), ...message })
+}
+
+function paymentFailedNotice(
+  translator: ServerTranslator,
+  { appName, appUrl, graceEndsAt }: { appName: string; appUrl: string; graceEndsAt: Date },
+) {
+  const { t, language } = translator
+  const date = graceEndsAt.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return composeMail(translator, {
+    appName,
+    subject: t('mail.payment_failed.subject', { appName }),
+    heading: t('mail.payment_failed.heading'),
+    paragraphs: [t('mail.payment_failed.text', { date }), t('mail.payment_failed.after')],
+    button: { label: t('mail.payment_failed.button'), url: `${appUrl}/settings/billing` },
+    footer: t('mail.your_account', { appName }),
+  })
 }

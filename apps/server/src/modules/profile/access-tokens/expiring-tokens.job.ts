@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { defineChore } from '../../../jobs/define-job.ts'
-import { tokenExpiresNotice } from '../../../mail/messages/token-expires-notice.ts'
 import { sendMail } from '../../../mail/send-mail.ts'
 import { accessTokens } from '../../access-tokens/access-tokens.table.ts'
-import { mailboxOf, ownerTranslator, type MailParts } from '../../account-links/account-mail.ts'
+import { mailboxOf, type MailParts, ownerTranslator } from '../../account-links/account-mail.ts'
 import { findUser } from '../../accounts/users.ts'
+import type { ServerTranslator } from '../../../translation/translator.ts'
+import { composeMail } from '../../../mail/compose-mail.ts'
 
 export const expiringTokensJob = defineChore({
   name: 'access-tokens.tell-expiry',
@@ -47,5 +48,23 @@ export async function tellExpiringTokens(
         .set({ toldAt: now })
         .where(eq(accessTokens.id, Number(id)))
     }
+  })
+}
+
+type Notice = { appName: string; appUrl: string; name: string; expiresAt: Date }
+
+function tokenExpiresNotice(
+  translator: ServerTranslator,
+  { appName, appUrl, name, expiresAt }: Notice,
+) {
+  const { t, language } = translator
+  const date = expiresAt.toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
+  return composeMail(translator, {
+    appName,
+    subject: t('mail.token_expires.subject', { appName }),
+    heading: t('mail.token_expires.heading'),
+    paragraphs: [t('mail.token_expires.text', { name, date }), t('mail.token_expires.advice')],
+    button: { label: t('mail.token_expires.button'), url: `${appUrl}/settings/access-tokens` },
+    footer: t('mail.your_account', { appName }),
   })
 }

@@ -1,5 +1,5 @@
-import type { ServerTranslator } from '../../translation/translator.ts'
-import { composeMail } from '../compose-mail.ts'
+import type { ServerTranslator } from '../translation/translator.ts'
+import { composeMail } from './compose-mail.ts'
 
 /** Lets an operator check that mail from this server arrives. */
 export function testMessage(

@@ -7,7 +7,7 @@ import {
   withOpposite,
   type Question,
 } from '../../definition/question.ts'
-import { asNumber, mostExactDigits } from '../conditions/comparable.ts'
+import { asNumber, mostExactDigits } from './comparable.ts'
 
 /** The query for `areEqual`. */
 function isEqualTo(given: unknown): Question {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import type { Mark, Node } from '@tiptap/pm/model'
-import { cleanText } from '../../parse/clean-text.ts'
-import { anyText } from '../../testing/any-text.ts'
-import { schema } from '../schema.ts'
+import { cleanText } from '../parse/clean-text.ts'
+import { anyText } from './any-text.ts'
+import { schema } from '../editor/schema.ts'
 
 const { marks, nodes } = schema
 
