@@ -51,7 +51,7 @@ describe.each(areas)('$title', ({ calls }) => {
       const testApp = call.isHosted ? hosted : own
       const kept = call.isHosted ? shared.hosted : shared.own
       const given = await perform(testApp, changesSomething(call) ? makeScene(testApp) : kept, call)
-      expect(findDifferences(call, given)).toEqual([])
+      expect(listFaults(call, given)).toEqual([])
     },
   )
 
@@ -69,7 +69,7 @@ const changesSomething = ({ call, answer, ours }: DocumentedCall) =>
   !call.startsWith('GET ') && ((ours ?? answer)?.status ?? 404) < 400
 
 /** Lists what is wrong with the call or its description. */
-function findDifferences(call: DocumentedCall, given: Given): string[] {
+function listFaults(call: DocumentedCall, given: Given): string[] {
   const { answer, ours } = call
   if (!answer) {
     const isServed = given.status !== 404 || findRoutes(call.call).length > 0

@@ -8,7 +8,7 @@ import {
   findToken,
   revokeAllTokens,
   revokeTokens,
-  takeToken,
+  consumeToken,
 } from '../account-links/one-time-tokens.ts'
 import { lockUser, updateUser, type UserRow } from '../accounts/users.ts'
 import { dropChangesSince } from './email-changes.ts'
@@ -57,7 +57,7 @@ export async function confirmEmail(
   if (found?.userId !== userId) throw invalidLink()
   await db.transaction(async (db) => {
     const user = await lockUser(db, userId)
-    const taken = await takeToken(db, [found.purpose], token)
+    const taken = await consumeToken(db, [found.purpose], token)
     if (!user || !taken) throw invalidLink()
     if (taken.purpose === 'verify_email') {
       if (taken.email !== user.email) throw invalidLink()

@@ -23,9 +23,9 @@ import { wordsFor } from '../forms/published/respondent-words.ts'
 import type { PageLimit } from './page/limit-pages.ts'
 import { type PostedForm, readPostedForm, type TakeFile } from './posting/posted-form.ts'
 import { isSample, makeSampleForms } from './preview/sample-form.ts'
-import { createShowing, type ShowingParts } from './show-form.ts'
+import { createFormPage, type ShowingParts } from './show-form.ts'
 import { createPostHandler, type PostHandlerParts } from './posting/post-handler.ts'
-import { createUnlocking, type UnlockingParts } from './unlock-form.ts'
+import { createUnlockHandler, type UnlockingParts } from './unlock-form.ts'
 
 export type FillParts = ShowingParts &
   Omit<PostHandlerParts, 'show'> &
@@ -46,9 +46,9 @@ const postLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 export async function fillRoutes(app: FastifyInstance, db: Database, parts: FillParts) {
   const { keys, published, pageLimit } = parts
   const samples = makeSampleForms(parts.config.appUrl)
-  const show = createShowing(db, parts)
+  const show = createFormPage(db, parts)
   const handlePost = createPostHandler(db, { ...parts, show })
-  const unlock = createUnlocking(parts)
+  const unlock = createUnlockHandler(parts)
 
   await app.register(async (scope) => {
     await scope.register(formMultipart, {

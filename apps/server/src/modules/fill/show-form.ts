@@ -26,7 +26,7 @@ export type ShowingParts = {
 }
 
 /** Decides what a visitor who opens the page sees. */
-export function createShowing(db: Database, { config, html, views, pageLimit }: ShowingParts) {
+export function createFormPage(db: Database, { config, html, views, pageLimit }: ShowingParts) {
   return async function show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -86,7 +86,7 @@ export function createShowing(db: Database, { config, html, views, pageLimit }: 
   }
 }
 
-export type Showing = ReturnType<typeof createShowing>
+export type Showing = ReturnType<typeof createFormPage>
 
 /** Excludes prefetching browsers and visitors who have an account here. */
 const isVisit = (request: FastifyRequest): boolean =>

@@ -20,7 +20,7 @@ export type UnlockingParts = {
 const passwordDays = 30
 
 /** Lets in visitors who know the password. */
-export function createUnlocking({ config, keys, isRightPassword, html }: UnlockingParts) {
+export function createUnlockHandler({ config, keys, isRightPassword, html }: UnlockingParts) {
   /** Returns the status to reject with, or 0 if the password is right. */
   async function check(request: FastifyRequest, form: PublishedForm, password: string | null) {
     if (password === null) return 403

@@ -10,8 +10,8 @@ import { recordFormAudit } from '../forms/access/record-form-audit.ts'
 import { requireMembership } from '../forms/access/require-membership.ts'
 import {
   deleteIntegration,
-  letWaitingGo,
-  skipWaiting,
+  releaseWaitingDeliveries,
+  skipWaitingDeliveries,
   updateIntegration,
   type IntegrationRow,
 } from './integrations.queries.ts'
@@ -78,7 +78,10 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
       const row = await requireIntegration(db, userId, params.form, params.integration)
       await db.transaction(async (db) => {
         await updateIntegration(db, row.id, resumed)
-        await (body.waiting === 'skip' ? skipWaiting : letWaitingGo)(db, row.id)
+        await (body.waiting === 'skip' ? skipWaitingDeliveries : releaseWaitingDeliveries)(
+          db,
+          row.id,
+        )
         await record(db, request, 'integration.changed', row, { status: 'active' })
       })
       return present(request, row, 'done.integration_resumed')

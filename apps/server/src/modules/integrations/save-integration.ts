@@ -13,7 +13,7 @@ import { hideSecrets } from './integration-secrets.ts'
 import {
   findIntegration,
   insertIntegration,
-  letWaitingGo,
+  releaseWaitingDeliveries,
   updateIntegration,
   type IntegrationRow,
 } from './integrations.queries.ts'
@@ -84,7 +84,7 @@ export async function saveIntegration(
       accountId,
       ...state,
     })
-    if (isActive && stored && !stored.isActive) await letWaitingGo(db, id)
+    if (isActive && stored && !stored.isActive) await releaseWaitingDeliveries(db, id)
     const action = stored ? 'integration.changed' : 'integration.created'
     await recordFormAudit(db, by, action, form, { kind: kind.key, status: body.status })
     return { id, formId: form.id }

@@ -12,7 +12,7 @@ import { type AuditActor, recordAudit } from '../audit/record-audit.ts'
 import type { SessionActor } from '../sessions/actor.ts'
 import { requireRecentProof } from '../sessions/recent-proof.ts'
 import { isSessionOpen } from '../sessions/sessions.ts'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { keepChallenge, consumeChallenge } from './challenges.ts'
 import { deletePasskeys, insertPasskey, listPasskeys } from './stored-passkeys.ts'
 import type { PasskeyRow } from './passkeys.table.ts'
 import { describeCredential, relyingParty } from './verify-passkey.ts'
@@ -59,7 +59,7 @@ export async function addPasskey(
 ): Promise<PasskeyRow> {
   const response = given.credential as RegistrationResponseJSON
   const asked = { purpose: 'add', userId } as const
-  const expectedChallenge = await takeChallenge(db, asked, response.response.clientDataJSON)
+  const expectedChallenge = await consumeChallenge(db, asked, response.response.clientDataJSON)
   const { id, origin } = relyingParty(config)
   const { registrationInfo } = await verifyRegistrationResponse({
     response,

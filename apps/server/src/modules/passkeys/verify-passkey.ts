@@ -6,7 +6,7 @@ import {
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { badRequest } from '../../problems.ts'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { keepChallenge, consumeChallenge } from './challenges.ts'
 import { findPasskey, listPasskeys, noteCounter } from './stored-passkeys.ts'
 import type { PasskeyRow } from './passkeys.table.ts'
 
@@ -37,7 +37,7 @@ export async function verifyPasskey(
   credential: unknown,
 ): Promise<{ userId: number }> {
   const given = credential as AuthenticationResponseJSON
-  const expectedChallenge = await takeChallenge(db, use, given.response.clientDataJSON)
+  const expectedChallenge = await consumeChallenge(db, use, given.response.clientDataJSON)
   const passkey = await findPasskey(db, given.id)
   if (!passkey || (use.userId !== null && passkey.userId !== use.userId))
     throw badRequest('passkey_refused')

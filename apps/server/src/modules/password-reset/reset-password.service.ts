@@ -4,7 +4,7 @@ import { mailPasswordChanged } from '../account-links/account-mail.ts'
 import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidResetLink } from '../accounts/account-problems.ts'
-import { findToken, revokeAllTokens, takeToken } from '../account-links/one-time-tokens.ts'
+import { findToken, revokeAllTokens, consumeToken } from '../account-links/one-time-tokens.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
 import { endAccessTokens } from '../access-tokens/access-tokens.ts'
 import { endSessions, type Origin } from '../sessions/sessions.ts'
@@ -27,7 +27,8 @@ export async function resetPassword(
   const passwordHash = await parts.passwords.hash(given.password)
   await db.transaction(async (db) => {
     const before = await lockUser(db, found.userId)
-    if (!before || !(await takeToken(db, ['reset_password'], given.token))) throw invalidResetLink()
+    if (!before || !(await consumeToken(db, ['reset_password'], given.token)))
+      throw invalidResetLink()
     const isFirstProof = before.emailVerifiedAt === null
     const user = await updateUser(db, before.id, {
       passwordHash,

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
 import type { FormResolver } from '../forms/published/resolve-form.ts'
 import { answerContextOf } from '../forms/published/published-forms.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
-import { askForPayment, requirePaymentAccount } from './payments.service.ts'
+import { createPaymentIntent, requirePaymentAccount } from './payments.service.ts'
 
 export function paymentRoutes(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export function paymentRoutes(
     'POST /forms/{form}/stripe-connect/payment-intent',
     async ({ params, body, request }) => {
       const form = await resolver.requireOpen(request, params.form)
-      const intent = await askForPayment(parts, form, body.submission_data, {
+      const intent = await createPaymentIntent(parts, form, body.submission_data, {
         context: answerContextOf(form),
         words: await wordsFor(form.document.language),
         visit: body.visit ?? request.id,

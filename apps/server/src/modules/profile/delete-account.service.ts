@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, problem, unauthenticated } from '../../problems.ts'
 import {
-  foreseeDepartures,
+  previewDepartures,
   leaveAllWorkspaces,
 } from '../workspaces/members/leave-workspace.service.ts'
 import { endSubscriptions } from '../billing/stripe-events.ts'
@@ -15,7 +15,7 @@ export async function previewDeletion(
   db: Database,
   userId: number,
 ): Promise<EndpointResponse<'GET /user/deletion'>> {
-  const departures = await foreseeDepartures(db, userId)
+  const departures = await previewDepartures(db, userId)
   return {
     deleted_workspaces: departures.filter(({ departure }) => departure.kind === 'delete'),
     left_workspaces: departures.flatMap(({ id, name, departure }) =>

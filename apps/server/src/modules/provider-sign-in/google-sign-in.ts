@@ -10,7 +10,12 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
 import { originOf } from '../sessions/origin.ts'
 import { requireRecentProof } from '../sessions/recent-proof.ts'
-import { type Arrival, departureUrl, discover, redeemCode } from '../single-sign-on/oidc-client.ts'
+import {
+  type Arrival,
+  authorizationUrl,
+  discover,
+  redeemCode,
+} from '../single-sign-on/oidc-client.ts'
 import { beginAttempt, endAttempt, isAttempt } from './attempts.ts'
 import { signInAttempts } from './attempts.table.ts'
 import { keepBrowserSecret, readBrowserSecret } from './browser-cookie.ts'
@@ -53,7 +58,7 @@ export function createGoogleSignIn(db: Database, parts: AccountParts, safeFetch:
       )
       const scope = 'openid profile email'
       const more = { prompt: 'select_account' }
-      const url = await departureUrl(provider, { state, proofs, redirectUri, scope, more })
+      const url = await authorizationUrl(provider, { state, proofs, redirectUri, scope, more })
       return { url, state }
     },
 

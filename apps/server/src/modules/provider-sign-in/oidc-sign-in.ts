@@ -18,7 +18,12 @@ import { listUsable } from '../single-sign-on/usable-connections.ts'
 import { redirectPath } from '../single-sign-on/connections.routes.ts'
 import { openClientSecret } from '../single-sign-on/connections.service.ts'
 import { offerLink } from '../single-sign-on/identity-links.ts'
-import { type Arrival, departureUrl, discover, redeemCode } from '../single-sign-on/oidc-client.ts'
+import {
+  type Arrival,
+  authorizationUrl,
+  discover,
+  redeemCode,
+} from '../single-sign-on/oidc-client.ts'
 import { beginAttempt, endAttempt } from './attempts.ts'
 import { joinByProvider } from './join-by-provider.ts'
 import { requireWelcome } from './provider-account.ts'
@@ -45,7 +50,7 @@ export async function beginOidc(
   const { state, proofs } = await beginAttempt({ db, keys }, place)
   const redirectUri = `${config.appUrl}${redirectPath(slug)}`
   const scope = connection.scopes.join(' ')
-  const url = await departureUrl(provider, { state, proofs, redirectUri, scope })
+  const url = await authorizationUrl(provider, { state, proofs, redirectUri, scope })
   return { redirect_url: url, state, state_verifier: browserSecret }
 }
 

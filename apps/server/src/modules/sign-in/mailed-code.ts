@@ -19,7 +19,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const signedText = (userId: number, code: string) => `${userId}:${code}`
 
 /** For owners without a second factor, where others must sign in through their provider. */
-export async function demandMailedCode(
+export async function requireMailedCode(
   db: Database,
   { config, keys }: AccountParts,
   user: UserRow,

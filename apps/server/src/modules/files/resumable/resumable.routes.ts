@@ -12,7 +12,7 @@ import {
   requireResumable,
 } from './resumable-upload.ts'
 import type { ResumableUpload } from './resumable.queries.ts'
-import { speakTus } from './tus.ts'
+import { supportTus } from './tus.ts'
 import { watchUploadRate } from '../upload/upload-rate.ts'
 import {
   authorizeUpload,
@@ -29,7 +29,7 @@ const piece = 'application/offset+octet-stream'
  * grants access to it.
  */
 export function resumableRoutes(app: FastifyInstance, parts: UploadRouteParts): void {
-  speakTus(app)
+  supportTus(app)
   // The parser reads nothing: the handler streams the body.
   app.addContentTypeParser(piece, (_request, _payload, done) => done(null))
 

@@ -8,7 +8,7 @@ const version = '1.0.0'
  * Lets any tus 1.0 client upload in parts: its headers become the body that we expect, and successful responses have
  * the status that it expects. Requests without `Tus-Resumable` are left alone. See https://tus.io/protocols.
  */
-export function speakTus(app: FastifyInstance): void {
+export function supportTus(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
     if (!isTus(request)) return done()
     reply.header('tus-resumable', version)

@@ -7,7 +7,7 @@ import {
   listUploadsFor,
   listUploadsOf,
   releaseUploads,
-  takeUploads,
+  claimUploads,
 } from '../upload/uploads.queries.ts'
 
 /** Caps the uploads looked up per request: a body may name many more files than any form asks for. */
@@ -58,7 +58,7 @@ export async function claimFiles(
   answers: Answers,
 ): Promise<void> {
   const wanted = listHeldUploads(form, answers)
-  const taken = wanted.length > 0 ? await takeUploads(db, wanted, formId, submissionId) : []
+  const taken = wanted.length > 0 ? await claimUploads(db, wanted, formId, submissionId) : []
   if (taken.length < wanted.length) throw fileGone()
 }
 

@@ -81,7 +81,7 @@ export async function listUploadsFor(
 }
 
 /** Returns the uploads that now belong to the submission. */
-export async function takeUploads(
+export async function claimUploads(
   db: Database,
   ids: readonly string[],
   formId: number,

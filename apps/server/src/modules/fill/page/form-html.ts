@@ -12,7 +12,7 @@ import { isFramed } from '../posting/page-cookie.ts'
 import { type CodeMarkup, hasCode } from './page-code.ts'
 import { previewPolicy } from './page-policy.ts'
 import { joinPieces, zipPieces } from './page-pieces.ts'
-import { createPreparing } from './prepare-page.ts'
+import { createPagePreparer } from './prepare-page.ts'
 
 const zip = promisify(gzip)
 
@@ -30,7 +30,7 @@ export function createFormHtml(
   { config, keys, codeMarkup }: { config: Config; keys: AppKeys; codeMarkup: CodeMarkup },
 ) {
   const kept = new Map<string, Promise<Kept>>()
-  const preparePage = createPreparing(prepare, scripts, { config, keys })
+  const preparePage = createPagePreparer(prepare, scripts, { config, keys })
 
   /**
    * Whether the pages carry state that is otherwise kept in cookies: they have no origin, or are locked and in a

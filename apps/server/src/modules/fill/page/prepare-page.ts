@@ -32,7 +32,7 @@ type PageTraits = {
 }
 
 /** Prepares what all pages of a version share, on first use, and keeps it as long as the version is in memory. */
-export function createPreparing(
+export function createPagePreparer(
   prepare: PrepareForm,
   scripts: PageScripts,
   { config, keys }: { config: Config; keys: AppKeys },

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../testing/test-app.ts'
 import { createMailReader } from '../../../testing/test-mail.ts'
 import { makeForm } from '../../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../../testing/fixtures/test-people.ts'
-import { tellExpiringTokens } from './expiring-tokens.job.ts'
+import { notifyExpiringTokens } from './expiring-tokens.job.ts'
 import { accessTokens } from '../../access-tokens/access-tokens.table.ts'
 
 const testApp = await createTestApp()
@@ -172,10 +172,10 @@ describe('a token', () => {
     const parts = { config: testApp.config, keys: testApp.keys }
     const day = (count: number) => ({ now: new Date(Date.now() + count * 86_400_000) })
     const mails = async () => (await mailsTo(person.email)).map(({ subject }) => subject)
-    await tellExpiringTokens(db, parts, day(82))
+    await notifyExpiringTokens(db, parts, day(82))
     expect(await mails()).toEqual([])
-    await tellExpiringTokens(db, parts, day(84))
-    await tellExpiringTokens(db, parts, day(85))
+    await notifyExpiringTokens(db, parts, day(84))
+    await notifyExpiringTokens(db, parts, day(85))
     expect(await mails()).toEqual(['One of your Formstead access tokens expires soon'])
   })
 })

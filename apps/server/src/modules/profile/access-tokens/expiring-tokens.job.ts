@@ -20,7 +20,7 @@ const warnBeforeDays = 7
  * Notifies owners of access tokens a week before they expire, once. A token with a shorter lifetime is announced at
  * once.
  */
-export async function tellExpiringTokens(
+export async function notifyExpiringTokens(
   db: Database,
   { config, keys }: MailParts,
   { now = new Date() }: { now?: Date } = {},

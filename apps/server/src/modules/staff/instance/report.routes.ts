@@ -9,7 +9,7 @@ import { invalid, problem } from '../../../problems.ts'
 import type { Limits } from '../../../rate-limit/limits.ts'
 import { networkOf } from '../../../rate-limit/network-of.ts'
 import { translate } from '../../../translation/request-language.ts'
-import { takeReport, type Report } from './reports.service.ts'
+import { createReport, type Report } from './reports.service.ts'
 
 const { body: reportSchema, limit } = endpoints['POST /report-abuse']
 
@@ -20,7 +20,7 @@ export function reportRoutes(
   { limits, verifyCaptcha }: { limits: Limits; verifyCaptcha: VerifyCaptcha | undefined },
 ): void {
   const take = (report: Report, { actor, ip }: FastifyRequest) =>
-    takeReport(db, {
+    createReport(db, {
       limits,
       reporter: actor ? `user ${actor.userId}` : `ip ${networkOf(ip)}`,
       report,

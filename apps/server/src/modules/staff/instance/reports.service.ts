@@ -24,7 +24,7 @@ const perForm = { max: 5, windowSeconds: 3600 }
 type Reporting = { limits: Limits; reporter: string; report: Report }
 
 /** An unknown slug can be reported as well: the form may have been at another address before. */
-export async function takeReport(
+export async function createReport(
   db: Database,
   { limits, reporter, report: given }: Reporting,
 ): Promise<void> {

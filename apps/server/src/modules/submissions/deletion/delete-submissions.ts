@@ -11,7 +11,7 @@ const countOf = (rows: readonly SubmissionRow[], wanted: SubmissionStatus) =>
  * Removes submissions from all counts, except those already deleted. The caller holds the lock on the form's
  * counters.
  */
-export async function takeOut(
+export async function removeFromCounts(
   db: Database,
   formId: number,
   rows: readonly SubmissionRow[],
@@ -45,7 +45,7 @@ export async function deleteSubmissions(
       )
       .orderBy(asc(submissions.id))
       .for('update')
-    await takeOut(db, formId, rows)
+    await removeFromCounts(db, formId, rows)
     if (rows.length > 0)
       await db
         .update(submissions)

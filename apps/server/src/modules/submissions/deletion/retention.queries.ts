@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
-import { removeSubmissions, takeOut } from './delete-submissions.ts'
+import { removeSubmissions, removeFromCounts } from './delete-submissions.ts'
 import { lockCounters } from '../stored-submissions.ts'
 import { submissions } from '../submissions.table.ts'
 
@@ -50,7 +50,7 @@ export async function deleteExpired(
       .orderBy(submissions.id)
       .limit(limit)
       .for('update', { skipLocked: true })
-    await takeOut(db, formId, rows)
+    await removeFromCounts(db, formId, rows)
     await removeSubmissions(db, rows)
     return rows.length
   })

@@ -41,12 +41,12 @@ export async function leaveAllWorkspaces(db: Database, userId: number): Promise<
     db,
     own.map(({ id }) => id),
   )
-  for (const { id, departure } of await foreseeDepartures(db, userId))
+  for (const { id, departure } of await previewDepartures(db, userId))
     await depart(db, userId, id, departure)
   await deleteRestorable(db, userId)
 }
 
-export async function foreseeDepartures(
+export async function previewDepartures(
   db: Database,
   userId: number,
 ): Promise<{ id: number; name: string; departure: Departure }[]> {
