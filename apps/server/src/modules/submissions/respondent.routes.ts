@@ -19,7 +19,7 @@ import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { readVisit } from '../statistics/read-visit.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { readSubmissionBody, type SubmissionBody } from './submission-body.ts'
-import type { SubmissionRequest } from './accept/submission-request.ts'
+import { submissionMeta } from './accept/submission-request.ts'
 import { validateBeforeStoring, submit, type SubmitParts } from './accept/submit.service.ts'
 import { findReplay } from './accept/find-replay.ts'
 import { type FormResolver, refusalOf } from '../forms/published/resolve-form.ts'
@@ -81,7 +81,7 @@ export function respondentRoutes(
       await validateBeforeStoring(answers, form, { body }, fieldsToCheck(request, form, body))
       return answerCheck(reply)
     }
-    const meta = metaOf(form, body, request.ip)
+    const meta = submissionMeta(form, body, request.ip)
     if (body.isPartial && form.document.enable_partial_submissions) {
       const hash = await savePartial(db, form, { body, meta })
       answers.onStored(form.id, hash)
@@ -155,11 +155,4 @@ function fieldsToCheck(
 function answerCheck(reply: FastifyReply): never {
   reply.code(204).headers({ precognition: 'true', 'precognition-success': 'true' })
   return undefined as never
-}
-
-function metaOf({ document }: PublishedForm, { attribution }: SubmissionBody, ip: string) {
-  return {
-    ...(Object.keys(attribution).length > 0 && { attribution }),
-    ...(document.enable_ip_tracking && { ip_address: ip }),
-  } satisfies SubmissionRequest['meta']
 }

@@ -12,6 +12,7 @@ import { answerContextOf, type PublishedForm } from '../../forms/published/publi
 import { cookieOf } from '../../forms/published/visitor.ts'
 import { attributionIn, readSubmissionBody } from '../../submissions/submission-body.ts'
 import { fieldAt } from '../../submissions/accept/validate-submission.ts'
+import { submissionMeta } from '../../submissions/accept/submission-request.ts'
 import { submit, type SubmitParts } from '../../submissions/accept/submit.service.ts'
 import { findOwnSubmission, withoutSecrets } from '../../submissions/own/own-submission.ts'
 import { requireSolvedCaptcha } from '../../submissions/accept/require-solved-captcha.ts'
@@ -125,10 +126,7 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
       body,
       key: kept.key,
       bodyHash: createHash('sha256').update(JSON.stringify(body.answers)).digest('hex'),
-      meta: {
-        ...(Object.keys(body.attribution).length > 0 && { attribution: body.attribution }),
-        ...(form.document.enable_ip_tracking && { ip_address: request.ip }),
-      },
+      meta: submissionMeta(form, body, request.ip),
       words,
     }
     try {

@@ -1,4 +1,5 @@
 import type { RespondentWords } from '@formstead/field-types'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import type { SubmissionBody } from '../submission-body.ts'
 import type { SubmissionMeta } from '../submissions.table.ts'
 
@@ -12,3 +13,12 @@ export type SubmissionRequest = {
   meta: SubmissionMeta
   words: RespondentWords
 }
+
+export const submissionMeta = (
+  { document }: PublishedForm,
+  { attribution }: SubmissionBody,
+  ip: string,
+): SubmissionMeta => ({
+  ...(Object.keys(attribution).length > 0 && { attribution }),
+  ...(document.enable_ip_tracking && { ip_address: ip }),
+})
