@@ -1,47 +1,26 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { englishWords } from '@formstead/i18n/english-words'
 import { multiSelect } from '../../../multi-select/index.ts'
 import { MultiSelectInput } from '../../../multi-select/input.tsx'
-import type { MultiSelectSettings } from '../../../multi-select/settings-schema.ts'
 import { select } from '../../../select/index.ts'
 import { SelectInput } from '../../../select/input.tsx'
-import type { SelectSettings } from '../../../select/settings-schema.ts'
-import { makeField } from '../../testing/make-field.ts'
+import { drawInput } from '../../testing/draw-input.tsx'
 import type { InputProps } from '../../../views.ts'
 
 const options = ['Tea', 'Milk', 'Mate', 'Cola', 'Water', 'Juice'].map((name) => ({
   id: name.toLowerCase(),
   name,
 }))
-const shared: Omit<InputProps, 'field'> = {
-  id: 'q1',
-  name: 'field',
-  value: null,
-  onChange: () => {},
-  required: false,
-  disabled: false,
-  invalid: false,
-  describedBy: undefined,
-  enhanced: false,
-  style: 'classic',
-  language: 'en',
-  words: englishWords,
-  seed: 3,
-}
-type Given = Partial<typeof shared>
+type Given = Partial<Omit<InputProps, 'field'>>
 
-const drawSelect = (settings: Record<string, unknown>, given: Given = {}) => {
-  const field = makeField<SelectSettings>(select, { select: { options }, ...settings })
-  return renderToStaticMarkup(<SelectInput {...shared} {...given} field={field} />)
-}
-const drawMulti = (settings: Record<string, unknown>, given: Given = {}) => {
-  const field = makeField<MultiSelectSettings>(multiSelect, {
-    multi_select: { options },
-    ...settings,
-  })
-  return renderToStaticMarkup(<MultiSelectInput {...shared} {...given} field={field} />)
-}
+const drawSelect = (settings: Record<string, unknown>, given: Given = {}) =>
+  drawInput(SelectInput, select, { select: { options }, ...settings }, { seed: 3, ...given })
+const drawMulti = (settings: Record<string, unknown>, given: Given = {}) =>
+  drawInput(
+    MultiSelectInput,
+    multiSelect,
+    { multi_select: { options }, ...settings },
+    { seed: 3, ...given },
+  )
 const attributes = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found)
 const valuesOf = (html: string) => attributes(html, / value="([a-z]*)"/g)
