@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeApi } from '../apps/server/src/http/describe-api.ts'
+import { describeApi } from '../apps/server/src/http/openapi/describe-api.ts'
 import { root } from './root.ts'
 
 const file = 'docs/openapi.json'

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { registerPerson } from './author.ts'
-import { standInForCaptcha } from './captcha-stand-in.ts'
-import { keepScreenshot, openPage } from './chromium.ts'
-import { expectLive } from './form-page.ts'
-import { openQuick } from './quick-modal.ts'
-import { openSignedIn } from './signed-in.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { registerPerson } from './support/author.ts'
+import { standInForCaptcha } from './account/captcha-stand-in.ts'
+import { keepScreenshot, openPage } from './support/chromium.ts'
+import { expectLive } from './support/form-page.ts'
+import { openQuick } from './support/registration.ts'
+import { openSignedIn } from './support/signed-in.ts'
 
 // Visits every screen of the app once; those of a new installation are in account-journey.test.ts. Other tests cover
 // what people do on them.

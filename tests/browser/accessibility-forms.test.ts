@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { makeForm } from './author.ts'
-import { openPage } from './chromium.ts'
-import { expectDone, expectLive, submit, visit } from './form-page.ts'
-import { everyBlock, outsideBlocks, twoFields } from './sample-blocks.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { makeForm } from './support/author.ts'
+import { openPage } from './support/chromium.ts'
+import { expectDone, expectLive, submit, visit } from './support/form-page.ts'
+import { everyBlock, outsideBlocks, twoFields } from './support/sample-blocks.ts'
 
 test('every block is accessible, initially and with errors', async () => {
   const required = everyBlock.map((block) => ({ ...block, required: true }))

@@ -1,11 +1,11 @@
 import { URI, type TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { registerPerson, type Person } from './author.ts'
-import { expectSeen, openPage, ownNetwork } from './chromium.ts'
-import { arrowTo, chooseFrom, pressOn, tabTo, typeInto } from './keyboard.ts'
-import { startOwnApp } from './own-app.ts'
-import { mailedLink, nextCode, openSignedIn, registerGuarded } from './signed-in.ts'
+import { registerPerson, type Person } from './support/author.ts'
+import { expectSeen, openPage, ownNetwork } from './support/chromium.ts'
+import { arrowTo, chooseFrom, pressOn, tabTo, typeInto } from './support/keyboard.ts'
+import { startOwnApp } from './support/own-app.ts'
+import { mailedLink, nextCode, openSignedIn, registerGuarded } from './support/signed-in.ts'
 
 const expectHome = (page: Page) => expectSeen(page.getByRole('heading', { name: 'Forms' }))
 const expectGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' })

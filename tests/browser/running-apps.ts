@@ -10,8 +10,8 @@ import { findHeadlessChromium } from '../../scripts/chromium.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/root.ts'
 import type { AppName } from './serve-apps.ts'
-import { resultsFolder } from './failure-report.ts'
-import { patient } from './patience.ts'
+import { resultsFolder } from './support/failure-report.ts'
+import { patient } from './support/own-app.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

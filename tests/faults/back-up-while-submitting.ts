@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts'
 import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/root.ts'
-import type { LedgerEvent } from './submissions-ledger.ts'
+import type { LedgerEvent } from './submissions/ledger.ts'
 import {
   behindProxy,
   caller,
@@ -15,7 +15,7 @@ import {
   makeForms,
   register,
   sendRespondents,
-} from './submissions-setup.ts'
+} from './submissions/setup.ts'
 import { makeDataDir, makeEmptyDataDir, startServer } from './server-under-test.ts'
 
 const run = promisify(execFile)

@@ -12,7 +12,7 @@ import {
   type EditSession,
 } from '../../packages/form-engine/src/index.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { behindProxy, caller, register } from './submissions-setup.ts'
+import { behindProxy, caller, register } from './submissions/setup.ts'
 import { launchServer, makeDataDir, startServer } from './server-under-test.ts'
 
 type Changes = {

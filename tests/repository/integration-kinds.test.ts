@@ -16,7 +16,7 @@ const folderOf = (key: string) => `${folder}/${key.replaceAll('_', '-')}/`
 /** Some connected accounts share their name with the kind that uses them, and Zapier calls our API. */
 const namesMore: Record<string, readonly string[]> = {
   telegram: [
-    'packages/contract/src/connections.ts',
+    'packages/contract/src/account/connections.ts',
     'packages/integrations/src/kind.ts',
     'apps/server/src/modules/connections/',
     'apps/web/src/features/connections/',

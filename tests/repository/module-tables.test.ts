@@ -5,7 +5,7 @@ import modules from '../../apps/server/src/modules/order.json' with { type: 'jso
 import { root } from '../../scripts/root.ts'
 
 const folder = 'apps/server/src/modules'
-const sources = globSync(`${folder}/*/*.ts`, { cwd: root })
+const sources = globSync(`${folder}/*/**/*.ts`, { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => ({
     file,

@@ -9,10 +9,10 @@ const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root })
   .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
 /** The API names summary kinds, and some share their name with the type they suit. */
-const namesKinds = 'packages/field-types/src/summary.ts'
+const namesKinds = 'packages/field-types/src/definition/summary.ts'
 
 /** Keys that the API adds to a form; one of them shares its name with a setting of a type. */
-const namesFormKeys = 'packages/form-engine/src/document/system-keys.ts'
+const namesFormKeys = 'packages/form-engine/src/document/settings/system-keys.ts'
 
 /** Words with other meanings: they count only where types are compared or listed. */
 const plainWords = /^(?:text|email|url|number|date|select|files|scale|color|checkbox|payment)$/

@@ -2,33 +2,33 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { createCaptchaVerifier, type VerifyCaptcha } from './captcha/verify-captcha.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/client.ts'
-import { checkAccess, identifyCallers, requireDeclaredAccess } from './http/access.ts'
-import { answerErrors } from './http/error-handler.ts'
-import { checkHost } from './http/host-check.ts'
-import { keepToWorkspace } from './http/keep-to-workspace.ts'
+import { checkAccess, identifyCallers, requireDeclaredAccess } from './http/access/access.ts'
+import { answerErrors } from './http/response/error-handler.ts'
+import { checkHost } from './http/access/host-check.ts'
+import { restrictToWorkspace } from './http/access/restrict-to-workspace.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { parseJsonBodies } from './http/json-body.ts'
+import { parseJsonBodies } from './http/request/json-body.ts'
 import { serveMetrics } from './http/metrics.ts'
-import { serveOpenApi } from './http/openapi.ts'
+import { serveOpenApi } from './http/openapi/openapi.ts'
 import { logRequests } from './http/request-log.ts'
-import { headerSetter, setResponseHeaders } from './http/response-headers.ts'
-import { hasAccounts } from './modules/accounts/has-accounts.ts'
+import { headerSetter, setResponseHeaders } from './http/response/response-headers.ts'
+import { hasAccounts } from './modules/accounts/users.ts'
 import { createPasswords, type Passwords } from './password-hashing/passwords.ts'
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts'
-import { accessTokenRoutes } from './modules/profile/access-tokens.routes.ts'
+import { accessTokenRoutes } from './modules/profile/access-tokens/access-tokens.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { emailAddressRoutes } from './modules/email-address/email-address.routes.ts'
 import { passwordResetRoutes } from './modules/password-reset/password-reset.routes.ts'
 import { inviteRoutes } from './modules/invites/invites.routes.ts'
 import { registrationRoutes } from './modules/registration/registration.routes.ts'
-import { countAnswers } from './modules/submissions/count-answers.ts'
+import { countSubmissionsByField } from './modules/submissions/count-submissions-by-field.ts'
 import { changeRoutes } from './modules/submission-changes/changes.routes.ts'
 import { newsRoutes } from './modules/submission-changes/news.routes.ts'
 import { restoreSubmissionVersion } from './modules/submission-changes/restore-version.ts'
 import type { SubmissionNews } from './modules/submission-changes/submission-news.ts'
 import { viewRoutes } from './modules/submission-changes/views.routes.ts'
 import { tableRoutes } from './modules/submission-table/table.routes.ts'
-import { publicResultRoutes } from './modules/results/public-results.routes.ts'
+import { publicResultRoutes } from './modules/results/public/public-results.routes.ts'
 import { resultRoutes } from './modules/results/results.routes.ts'
 import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts'
 import { createGoogleSignIn } from './modules/provider-sign-in/google-sign-in.ts'
@@ -69,18 +69,18 @@ import { findIntegrationUses } from './modules/integrations/account-uses.ts'
 import { integrationRoutes } from './modules/integrations/integrations.routes.ts'
 import { formListRoutes } from './modules/form-list/form-list.routes.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
-import { publishingRoutes } from './modules/forms/publishing.routes.ts'
-import { createPublishedForms } from './modules/forms/published-forms.ts'
+import { publishingRoutes } from './modules/forms/publishing/publishing.routes.ts'
+import { createPublishedForms } from './modules/forms/published/published-forms.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
-import { instanceRoutes } from './modules/staff/instance.routes.ts'
-import { moderatorRoutes } from './modules/staff/moderator.routes.ts'
-import { staffBillingRoutes } from './modules/staff/staff-billing.routes.ts'
-import { reportRoutes } from './modules/staff/report.routes.ts'
+import { instanceRoutes } from './modules/staff/instance/instance.routes.ts'
+import { moderatorRoutes } from './modules/staff/moderation/moderator.routes.ts'
+import { staffBillingRoutes } from './modules/staff/billing/staff-billing.routes.ts'
+import { reportRoutes } from './modules/staff/instance/report.routes.ts'
 import { recordImpersonatedWrites } from './modules/staff/record-impersonated.ts'
 import { healthRoutes } from './modules/health/health.routes.ts'
 import { announcementRoutes } from './modules/instance/announcement.routes.ts'
 import { templateRoutes } from './modules/templates/templates.routes.ts'
-import { workspaceSettingsRoutes } from './modules/workspaces/workspace-settings.routes.ts'
+import { workspaceSettingsRoutes } from './modules/workspaces/settings/workspace-settings.routes.ts'
 import { workspaceRoutes } from './modules/workspaces/workspaces.routes.ts'
 import { zapierRoutes } from './modules/zapier/zapier.routes.ts'
 import { createCardSender } from './pages/cards/card-sender.ts'
@@ -89,7 +89,7 @@ import { limitRequests } from './rate-limit/limit-requests.ts'
 import type { Limits } from './rate-limit/limits.ts'
 import { createSafeFetch, type SafeDial, type SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { AppKeys } from './secrets/app-keys.ts'
-import { registerFileRoute } from './storage/file-route.ts'
+import { registerFileRoute } from './storage/serving/file-route.ts'
 import type { Storage } from './storage/storage.ts'
 import { version } from './version.ts'
 
@@ -137,7 +137,7 @@ export async function buildApp({
   identifyCallers(app, db, config.staffEmails)
   limitRequests(app, limits, (request) => request.actor?.userId)
   checkAccess(app, config.metricsToken)
-  keepToWorkspace(app, (form) => findWorkspaceOf(db, form))
+  restrictToWorkspace(app, (form) => findWorkspaceOf(db, form))
   logRequests(app)
   recordImpersonatedWrites(app, db)
   if (config.metricsToken) serveMetrics(app, deliveryMetrics)
@@ -173,7 +173,7 @@ export async function buildApp({
     restoreSubmission: restoreSubmissionVersion,
   })
   editingRoutes(app, db)
-  publishingRoutes(app, db, { published, countAnswers })
+  publishingRoutes(app, db, { published, countSubmissionsByField })
   liveRoutes(app, db, live)
   templateRoutes(app, db, config)
   tableRoutes(app, { db, storage }, config)

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { TokenAbility } from './abilities.ts'
 import type { ProblemCode } from './problems/problem-catalog.ts'
 
 /**
@@ -75,3 +74,15 @@ export type EndpointMap = Record<
 export function defineEndpoints<const Map extends EndpointMap>(map: Map): Map {
   return map
 }
+
+/** What an access token may do on behalf of its owner. */
+export const tokenAbilities = [
+  'manage-integrations',
+  'forms-read',
+  'forms-write',
+  'workspaces-read',
+  'workspaces-write',
+  'workspace-users-read',
+  'workspace-users-write',
+] as const
+export type TokenAbility = (typeof tokenAbilities)[number]

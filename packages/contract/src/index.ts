@@ -1,8 +1,8 @@
-export { tokenAbilities, type TokenAbility } from './abilities.ts'
-export { apiComponents } from './api-components.ts'
-export { helpLinks, type HelpLink } from './help-links.ts'
-export { announcementAudiences } from './announcement.ts'
-export { tokenLifetimes, type TokenLifetime } from './access-tokens.ts'
+export { tokenAbilities, type TokenAbility } from './endpoint.ts'
+export { apiComponents } from './schemas/api-components.ts'
+export { helpLinks, type HelpLink } from './instance/help-links.ts'
+export { announcementAudiences } from './instance/announcement.ts'
+export { tokenLifetimes, type TokenLifetime } from './account/access-tokens.ts'
 export {
   accessKinds,
   type Access,
@@ -18,16 +18,16 @@ export {
   type EndpointResponse,
 } from './endpoints.ts'
 export { endpointCall, splitEndpointName } from './request.ts'
-export { auditActions, type AuditAction } from './audit.ts'
-export { auditGroups } from './audit-log.ts'
-export { abuseReasons } from './instance.ts'
-export { grantableRoles } from './moderator.ts'
-export { attributionKeys } from './attribution-keys.ts'
-export { exportFormats, exportStates } from './exports.ts'
-export { notificationKinds } from './notifications.ts'
-export type { FormState } from './form-states.ts'
-export { hearAboutUsOptions } from './accounts.ts'
-export { newPassword } from './new-password.ts'
+export { auditActions, type AuditAction } from './workspaces/audit.ts'
+export { auditGroups } from './workspaces/audit-log.ts'
+export { abuseReasons } from './instance/instance.ts'
+export { grantableRoles } from './instance/moderator.ts'
+export { attributionKeys } from './fill/attribution-keys.ts'
+export { exportFormats, exportStates } from './submissions/exports.ts'
+export { notificationKinds } from './account/notifications.ts'
+export type { FormState } from './forms/publishing.ts'
+export { hearAboutUsOptions } from './account/accounts.ts'
+export { newPassword } from './account/new-password.ts'
 export {
   bestLimits,
   billingIntervals,
@@ -43,13 +43,13 @@ export {
   type Feature,
   type PaidTier,
   type Tier,
-} from './plans.ts'
+} from './billing/plans.ts'
 export {
   domainReasons,
   domainStates,
   type DomainReason,
   type DomainState,
-} from './custom-domains.ts'
+} from './workspaces/custom-domains.ts'
 export type { ErrorResponse } from './problems/error-response.ts'
 export type { PhraseCode, ProblemCode, RequestCode } from './problems/problem-catalog.ts'
 export {
@@ -57,9 +57,9 @@ export {
   labelColors,
   type LabelColor,
   type SubmissionLabel,
-} from './submission-labels.ts'
-export { attributionColumn, ownColumns } from './submission-columns.ts'
-export { passwordRules, passwordStrength } from './password-rule.ts'
-export type { ConnectionOptions } from './single-sign-on.ts'
-export { retentionUnits, workspaceRoles } from './workspaces.ts'
-export { fileLinkHours, mailTestReasons } from './workspace-settings.ts'
+} from './submissions/submission-labels.ts'
+export { attributionColumn, ownColumns } from './submissions/submission-query.ts'
+export { passwordRules, passwordStrength } from './account/password-rule.ts'
+export type { ConnectionOptions } from './workspaces/single-sign-on.ts'
+export { retentionUnits, workspaceRoles } from './workspaces/workspaces.ts'
+export { fileLinkHours, mailTestReasons } from './workspaces/workspace-settings.ts'

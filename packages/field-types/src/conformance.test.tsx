@@ -11,13 +11,12 @@ import {
 } from '@formstead/i18n'
 import { I18nProvider } from '@formstead/i18n/react'
 import { englishWords } from '@formstead/i18n/english-words'
-import type { AnyFieldType, BlockType } from './block-type.ts'
+import type { AnyFieldType, BlockType } from './definition/block-type.ts'
 import { loadCanvasView, loadCellView, loadSettingsView, loadSummaryView } from './editor.ts'
 import { loadFillParts } from './fill.ts'
 import { blockTypes } from './registry.ts'
-import { context, makeField } from './shared/testing/make-field.ts'
-import { makeTallies } from './shared/testing/make-tallies.ts'
-import type { Tallies } from './summary.ts'
+import { context, makeField, makeTallies } from './shared/testing/make-field.ts'
+import type { Tallies } from './definition/summary.ts'
 import type { CanvasProps, InputProps } from './views.ts'
 
 const all = [...blockTypes.values()]

@@ -1,4 +1,4 @@
-export { cleaningProblems, type CleaningCode } from './cleaning-problems.ts'
+export { cleaningProblems, type CleaningCode } from './problems/cleaning-problems.ts'
 export type { RespondentWords } from '@formstead/i18n/respondent'
 export type { Message, MessageValues, Problem, ProblemCatalog, ValuesOf } from '@formstead/i18n'
 export {
@@ -6,9 +6,9 @@ export {
   type AnswerCode,
   type AnswerProblem,
   type FieldProblem,
-} from './answer-problems.ts'
-export type { AnswerContext, FileFacts } from './answer-context.ts'
-export type { AnswerReading, AnswerType, AnyAnswerType, Charge } from './answer-type.ts'
+} from './problems/answer-problems.ts'
+export type { AnswerContext, FileFacts } from './definition/answer-context.ts'
+export type { AnswerReading, AnswerType, AnyAnswerType, Charge } from './definition/answer-type.ts'
 export type {
   AnyFieldType,
   AnyLayoutType,
@@ -17,43 +17,48 @@ export type {
   PageButtons,
   PageNeeds,
   PickerEntry,
-} from './block-type.ts'
+} from './definition/block-type.ts'
 export { dateConditions } from './date/date-conditions.ts'
 export { dateQuestions } from './date/date-questions.ts'
-export type { Question, Questions } from './question.ts'
+export type { Question, Questions } from './definition/question.ts'
 export {
   equalQuestions,
   numberQuestions,
   textQuestions,
-} from './shared/questions/value-questions.ts'
-export type { Column } from './column.ts'
+} from './shared/conditions/value-questions.ts'
+export type { Column } from './definition/column.ts'
 export {
   commonAssets,
   commonMentionText,
   commonRichText,
   commonSettings,
   type CommonSettings,
-} from './common-settings.ts'
+} from './definition/common-settings.ts'
 export { listAddresses, type Asset } from './shared/assets.ts'
 export { areEqual, asNumber, isEmptyValue } from './shared/conditions/comparable.ts'
 export type { Condition, ConditionOperand, ValueCondition } from './shared/conditions/condition.ts'
 export { emptyConditions } from './shared/conditions/empty-conditions.ts'
 export { numberConditions } from './shared/conditions/number-conditions.ts'
 export { textConditions } from './shared/conditions/text-conditions.ts'
-export { firstZone, fromLocalMs, toLocalMs } from './date/zone.ts'
-export type { Field } from './field.ts'
+export { firstZone, fromLocalMs, toLocalMs } from './date/calendar/zone.ts'
+export type { Field } from './definition/field.ts'
 export type { Posted } from './shared/posted.ts'
-export { issueKind, issueProblem } from './issue-problem.ts'
-export { settingCode, settingIssue, settingProblems, type SettingCode } from './setting-problems.ts'
+export { issueKind, issueProblem } from './problems/issue-problem.ts'
+export {
+  settingCode,
+  settingIssue,
+  settingProblems,
+  type SettingCode,
+} from './problems/setting-problems.ts'
 export {
   pickPublic,
   type AnyPublicRules,
   type PublicPart,
   type PublicSettings,
-} from './public-settings.ts'
+} from './definition/public-settings.ts'
 export { blockTypes } from './registry.ts'
-export type { Sketch } from './sketch.ts'
-export type { PublicSummary, Summary, SummaryKind, Tallies } from './summary.ts'
+export type { Sketch } from './definition/sketch.ts'
+export type { PublicSummary, Summary, SummaryKind, Tallies } from './definition/summary.ts'
 export { summarizeNumbers, type NumericStats } from './shared/summary/numeric-stats.ts'
 export {
   flag,

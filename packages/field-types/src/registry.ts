@@ -1,4 +1,4 @@
-import type { BlockType } from './block-type.ts'
+import type { BlockType } from './definition/block-type.ts'
 import { checkbox } from './checkbox/index.ts'
 import { color } from './color/index.ts'
 import { date } from './date/index.ts'

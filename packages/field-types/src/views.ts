@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
-import type { AnswerContext } from './answer-context.ts'
-import type { AnswerType } from './answer-type.ts'
-import type { PageButtons } from './block-type.ts'
-import type { Field } from './field.ts'
+import type { AnswerContext } from './definition/answer-context.ts'
+import type { AnswerType } from './definition/answer-type.ts'
+import type { PageButtons } from './definition/block-type.ts'
+import type { Field } from './definition/field.ts'
 
 /** Renders the input; label, help and messages are rendered around it. Must work as plain HTML, without JavaScript. */
 export type InputProps<Settings extends object = object> = {

@@ -2,19 +2,18 @@
  * Everything needed to fill in a form, in the browser and on the server. Nothing here imports zod or the list of all
  * types.
  */
-export { fillMentionTexts } from './answers/fill-mention-texts.ts'
 export { generateIds, usesSequence } from './answers/generate-ids.ts'
 export { dropBlanks } from './answers/keep-answers.ts'
 export { matchKey, mergeAnswers } from './answers/match-submission.ts'
 export { fillHiddenAnswers, prefillAnswers } from './answers/prefill-answers.ts'
-export { mentionLookup, printAnswers } from './answers/print-answers.ts'
+export { fillMentionTexts, mentionLookup, printAnswers } from './answers/print/print-answers.ts'
 export { readAnswers } from './answers/read-answers.ts'
 export { readPosted } from './answers/read-posted.ts'
 export { validateAnswers, type Verdict } from './answers/validate-answers.ts'
 export type { Answers, Block, Form, FormBlock, FormContent, FormParts } from './form.ts'
 export { decide, type Decision } from './logic/decide.ts'
-export { meetsConditions } from './logic/evaluate-conditions.ts'
-export { listSubmissionQuestions } from './logic/list-submission-questions.ts'
+export { meetsConditions } from './logic/conditions/evaluate-conditions.ts'
+export { listSubmissionQuestions } from './logic/conditions/list-submission-questions.ts'
 export type { ConditionNode, LogicRule } from './logic/logic.ts'
 export { openForm } from './open-form.ts'
 export { openFormWith } from './open-form-with.ts'

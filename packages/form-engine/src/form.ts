@@ -1,9 +1,9 @@
 import type { matchesPattern } from '@formstead/pattern/matches-pattern'
 import type { AnswerContext, AnyAnswerType, Field, PageButtons } from '@formstead/field-types'
 import type { MentionLookup, readMentionValue } from '@formstead/rich-text'
-import type { runVariables } from './formula/evaluate-variables.ts'
+import type { runVariables } from './formula/evaluate/evaluate-variables.ts'
 import type { FormulaVariable } from './formula/formula-node.ts'
-import type { planVariables, VariablePlan } from './formula/plan-variables.ts'
+import type { planVariables, VariablePlan } from './formula/evaluate/plan-variables.ts'
 import type { BlockLogic, Validation } from './logic/logic.ts'
 
 /** A block as stored in the document. */

@@ -1,3 +1,3 @@
 /** The part that `openFormWith` needs for a form with variables. */
-export { runVariables } from './formula/evaluate-variables.ts'
-export { planVariables } from './formula/plan-variables.ts'
+export { runVariables } from './formula/evaluate/evaluate-variables.ts'
+export { planVariables } from './formula/evaluate/plan-variables.ts'

@@ -1,5 +1,5 @@
-export { chargeOf, type FormCharge } from './answers/charge-of.ts'
-export { storesInTurn } from './answers/stores-in-turn.ts'
+export { chargeOf, type FormCharge } from './answers/print/charge-of.ts'
+export { needsSequentialStore } from './answers/generate-ids.ts'
 export { compareDrafts } from './changes/compare-drafts.ts'
 export {
   changeCodes,
@@ -10,15 +10,15 @@ export {
   type FormChange,
   type ShownValue,
 } from './changes/form-change.ts'
-export { checkFormula, type KnownField } from './formula/check-formula.ts'
+export { checkFormula, type KnownField } from './formula/check/check-formula.ts'
 export {
   evaluateFormula,
   type FormulaAnswers,
   type FormulaResult,
-} from './formula/evaluate-formula.ts'
-export { evaluateVariables, type VariableResults } from './formula/evaluate-variables.ts'
+} from './formula/evaluate/evaluate-formula.ts'
+export { evaluateVariables, type VariableResults } from './formula/evaluate/evaluate-variables.ts'
 export type { FormulaVariable } from './formula/formula-node.ts'
-export { findFormulaCycles } from './formula/find-formula-cycles.ts'
+export { findFormulaCycles } from './formula/check/find-formula-cycles.ts'
 export type { FormulaError } from './formula/formula-error.ts'
 export type { FormulaCode } from './formula/formula-problems.ts'
 export type { FormulaNode, FormulaValue, ResultType } from './formula/formula-node.ts'
@@ -26,18 +26,21 @@ export {
   describeFunctions,
   type FunctionGroup,
   type FunctionDescription,
-} from './formula/describe-functions.ts'
-export { formulaToIds, formulaToNames } from './formula/formula-names.ts'
-export { listReferences } from './formula/list-references.ts'
+} from './formula/check/describe-functions.ts'
+export { formulaToIds, formulaToNames } from './formula/check/formula-names.ts'
+export { listReferences } from './formula/check/list-references.ts'
 export { listAllowedActions } from './logic/checks/check-actions.ts'
 export { checkConditions } from './logic/checks/check-conditions.ts'
 export { checkLogic } from './logic/checks/check-logic.ts'
-export { checkVariables, type VariableProblem } from './logic/checks/check-variables.ts'
-export { listFormulaFields } from './logic/checks/list-formula-fields.ts'
+export {
+  checkVariables,
+  listFormulaFields,
+  type VariableProblem,
+} from './logic/checks/variables/check-variables.ts'
 export type { LogicProblem } from './logic/checks/logic-problems.ts'
 export { documentPhrases, documentProblems, type DocumentCode } from './problems.ts'
-export { computedConditions } from './logic/computed-conditions.ts'
-export { prepareFilter } from './logic/prepare-filter.ts'
+export { computedConditions } from './logic/conditions/computed-conditions.ts'
+export { prepareFilter } from './logic/conditions/prepare-filter.ts'
 export { listBlockReferences, listReferencing } from './logic/list-block-references.ts'
 export {
   stateActions,
@@ -54,35 +57,40 @@ export {
   readLogic,
   readValidation,
 } from './logic/read-logic.ts'
-export { parseFormula, type ParsedFormula } from './formula/parse-formula.ts'
-export { printFormula } from './formula/print-formula.ts'
+export { parseFormula, type ParsedFormula } from './formula/parse/parse-formula.ts'
+export { printFormula } from './formula/parse/print-formula.ts'
 export { fillMentions, findMentions, printRichText } from '@formstead/rich-text'
-export { changeBlockType, listTypeChoices } from './document/change-block-type.ts'
-export { loadsContainer } from './document/loads-container.ts'
-export { copyJson } from './document/copy-json.ts'
-export { cleanForm, showsNoBranding, type Allows, type CleanForm } from './document/clean-form.ts'
+export { changeBlockType, listTypeChoices } from './document/blocks/change-block-type.ts'
+export { copyJson } from './document/parse/copy-json.ts'
+export {
+  cleanForm,
+  loadsContainer,
+  showsNoBranding,
+  type Allows,
+  type CleanForm,
+} from './document/clean-form.ts'
 export {
   describeBlock,
   describeFormSettings,
   type FormView,
   type JsonSchema,
-} from './document/describe-form.ts'
+} from './document/public/describe-form.ts'
 export { findCssProblem } from './document/css/find-css-problem.ts'
 export type { FormDocument, FormProblem } from './document/form-document.ts'
-export { formLanguages } from './document/form-languages.ts'
+export { formLanguages } from './document/settings/form-languages.ts'
 export { formLimits } from './document/form-limits.ts'
 export { listGatedFeatures } from './document/gated-keys.ts'
 export { listAssets } from './document/list-assets.ts'
-export { listRemovedBlocks } from './document/list-removed-blocks.ts'
-export { makeBlock, type NewBlock } from './document/make-block.ts'
+export { listRemovedBlocks } from './document/blocks/list-removed-blocks.ts'
+export { makeBlock, type NewBlock } from './document/blocks/make-block.ts'
 export { newForm, type NewForm } from './document/new-form.ts'
-export { outlinePage, type PageOutline } from './document/outline-page.ts'
-export { parseForm, type FormReading, type ParseOptions } from './document/parse-form.ts'
-export { printForm } from './document/print-form.ts'
-export { isAlwaysHidden, publicFormOf, type PublicForm } from './document/public-form.ts'
-export { publicFormSettings } from './document/public-settings.ts'
-export { stripTags } from './document/strip-tags.ts'
-export { templateFormOf } from './document/template-form.ts'
+export { outlinePage, type PageOutline } from './document/blocks/outline-page.ts'
+export { parseForm, type FormReading, type ParseOptions } from './document/parse/parse-form.ts'
+export { printForm } from './document/parse/print-form.ts'
+export { isAlwaysHidden, publicFormOf, type PublicForm } from './document/public/public-form.ts'
+export { publicFormSettings } from './document/public/public-settings.ts'
+export { stripTags } from './document/parse/strip-tags.ts'
+export { templateFormOf } from './document/public/template-form.ts'
 export { applyEdit, isDraft, listAt, type EditResult } from './edits/apply-edit.ts'
 export {
   pathKey,

@@ -1,7 +1,6 @@
 import { findMentions } from '@formstead/rich-text'
 import type { Form, FormParts } from './form.ts'
-import { listLeaves } from './logic/list-leaves.ts'
-import type { LogicAction } from './logic/logic.ts'
+import { listLeaves, type LogicAction } from './logic/logic.ts'
 import { listRules } from './logic/read-logic.ts'
 import { ownEntry } from './own-entry.ts'
 

@@ -7,7 +7,7 @@ import type {
   FormContent,
   FormParts,
 } from './form.ts'
-import { prepareConditions } from './logic/prepare-conditions.ts'
+import { prepareConditions } from './logic/conditions/prepare-conditions.ts'
 import { decidesVisibility, prepareRules } from './logic/prepare-rules.ts'
 import { readLogic, readValidation } from './logic/read-logic.ts'
 import { listQuizVariables, readQuiz } from './quiz/quiz-variables.ts'

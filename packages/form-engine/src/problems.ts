@@ -5,7 +5,7 @@ import { formProblems } from './document/form-problems.ts'
 import { formulaProblems } from './formula/formula-problems.ts'
 import { logicPhrases } from './logic/checks/logic-phrases.ts'
 import { logicProblems } from './logic/checks/logic-problems.ts'
-import { variableProblems } from './logic/checks/variable-problems.ts'
+import { variableProblems } from './logic/checks/variables/variable-problems.ts'
 
 /** All possible problems of a form document. */
 export const documentProblems = {

@@ -7,8 +7,15 @@ export {
   type ContentImage,
 } from './shared/content-images.ts'
 export type { DeliveredAnswer, DeliveredFile, Delivery } from './delivery.ts'
-export { FetchFailure } from './shared/fetch-failure.ts'
-export { sections, type GateFacts, type InitialFacts, type IntegrationKind } from './kind.ts'
+export { FetchFailure } from './shared/post.ts'
+export {
+  initialSettings,
+  isOptional,
+  sections,
+  type GateFacts,
+  type InitialFacts,
+  type IntegrationKind,
+} from './kind.ts'
 export {
   failureReasons,
   skipReasons,
@@ -27,4 +34,3 @@ export type {
   Recipient,
 } from './ports.ts'
 export { integrationKinds } from './registry.ts'
-export { initialSettings, isOptional } from './settings-of.ts'

@@ -1,7 +1,7 @@
-import { characterTest } from './character-test.ts'
+import { characterTest } from './parse/character-test.ts'
 import { patternLimits } from './limits.ts'
 import type { Fragment, Step } from './program.ts'
-import { readPattern } from './read-pattern.ts'
+import { readPattern } from './parse/read-pattern.ts'
 import { RefusedPattern, type PatternRefusal } from './refusal.ts'
 import { findMatch, findStarts } from './run-program.ts'
 

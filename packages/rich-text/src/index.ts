@@ -1,9 +1,8 @@
-export { escapeHtml } from './escape-html.ts'
-export { Markup, markup, markupOf } from './markup.ts'
-export { parseRichText } from './parse.ts'
-export { printRichText } from './print.ts'
-export { readRichTextTree } from './read-tree.ts'
-export { isRichTextEmpty, richTextToText } from './text.ts'
+export { escapeHtml, Markup, markup, markupOf } from './print/markup.ts'
+export { parseRichText } from './parse/parse.ts'
+export { printRichText } from './print/print.ts'
+export { readRichTextTree } from './parse/read-tree.ts'
+export { isRichTextEmpty, richTextToText } from './print/text.ts'
 export {
   richTextLimits,
   type RichText,

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { deletionLockKey } from '../modules/files/deletion-lock.ts'
+import { deletionLockKey } from '../modules/files/cleaning/deletion-lock.ts'
 
 /**
  * While this lock is held, no file that the database references is deleted. It is held in a transaction, so a pooler in

@@ -1,4 +1,4 @@
-import { recountAll } from '../modules/results/fold-submissions.ts'
+import { recountAll } from '../modules/results/counts/update-form-counts.ts'
 import { runCommand, withDatabase } from './open-installation.ts'
 
 await runCommand(async (config) => {

@@ -1,9 +1,9 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, DatabaseError } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { patience } from '../testing/patience.ts'
+import { patience } from '../testing/test-settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const canary = 'canary-4f1c'

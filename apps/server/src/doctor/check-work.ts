@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/client.ts'
 import { deadLetterQueue } from '../jobs/dead-letters.ts'
 import { findBrokenChains } from '../modules/audit/check-audit.ts'
-import { areDeliveriesLate } from '../modules/deliveries/late-deliveries.ts'
+import { areDeliveriesLate } from '../modules/deliveries/maintenance/late-deliveries.ts'
 import { ok, problem, warning, type Finding } from './finding.ts'
 
 /** Checks whether jobs are being processed. */

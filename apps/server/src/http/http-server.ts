@@ -3,11 +3,11 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import { invalid } from '../problems.ts'
-import { clientErrorAnswer } from './client-errors.ts'
-import { answerError } from './error-handler.ts'
-import { otherHost } from './host-check.ts'
-import type { HeaderSetter } from './response-headers.ts'
-import { requestProblems } from './request-problems.ts'
+import { clientErrorAnswer } from './response/client-errors.ts'
+import { answerError } from './response/error-handler.ts'
+import { otherHost } from './access/host-check.ts'
+import type { HeaderSetter } from './response/response-headers.ts'
+import { requestProblems } from './request/request-problems.ts'
 
 /** Fastify with limits on time and size, where its defaults are unlimited, and with zod schemas. */
 export function createHttpServer(

@@ -7,7 +7,7 @@ import {
   type EndpointResponse,
 } from '@formstead/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { parseFormBodies } from './form-body.ts'
+import { parseFormBodies } from './request/form-body.ts'
 
 type Handler<Name extends EndpointName> = (
   input: EndpointRequest<Name> & { request: FastifyRequest; reply: FastifyReply },

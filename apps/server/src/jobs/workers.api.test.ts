@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patience } from '../testing/patience.ts'
+import { patience } from '../testing/test-settings.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createTestJobs, silentLogger, type StepHandler } from '../testing/test-jobs.ts'
 import { installQueue } from './install-queue.ts'

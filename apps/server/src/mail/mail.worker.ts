@@ -3,10 +3,10 @@ import type { Database } from '../database/client.ts'
 import type { Workers } from '../jobs/workers.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { parseMailbox } from './mail-message.ts'
-import { storeInOutbox } from './outbox.queries.ts'
-import { pruneOutbox, pruneOutboxJob } from './prune-outbox.ts'
+import { deleteOutboxBefore, storeInOutbox } from './outbox.queries.ts'
 import { openMail, sendMailJob } from './send-mail.ts'
 import { deliverBySmtp, type DeliverMail } from './smtp.ts'
+import { defineChore } from '../jobs/define-job.ts'
 
 /** Delivers queued mail via SMTP, or to the outbox if no SMTP server is configured. */
 export async function workOnMail(
@@ -36,4 +36,16 @@ function deliverToOutbox(db: Database): DeliverMail {
       html,
       text,
     })
+}
+
+const keepMs = 30 * 86_400_000
+
+export const pruneOutboxJob = defineChore({
+  name: 'mail.prune-outbox',
+  cron: '17 3 * * *',
+  timeoutSeconds: 60,
+})
+
+export async function pruneOutbox(db: Database, now: Date): Promise<void> {
+  await deleteOutboxBefore(db, new Date(now.getTime() - keepMs))
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf } from './etag.ts'
+import { etagOf } from './compress.ts'
 
 export type BuiltFile = { type: string; etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer }
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { brotliCompress, constants } from 'node:zlib'
+import { createHash } from 'node:crypto'
 
 const brotli = promisify(brotliCompress)
 
@@ -41,4 +42,8 @@ function compressInThread(bytes: Uint8Array): Promise<Buffer> {
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The thread ended before the page was compressed.')))
   })
+}
+
+export function etagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 }

@@ -3,7 +3,7 @@ import type { GalleryPage, GallerySite, RenderGallery } from '@formstead/contrac
 import type { Config } from '../config.ts'
 import { appsFolder } from '../folders.ts'
 import { appPolicy } from './content-security-policy.ts'
-import { loadBuiltSite, type SiteDocument } from './built-site.ts'
+import { loadBuiltSite, type SiteDocument } from './site/built-site.ts'
 
 type SiteModule = {
   renderGalleryPage: (

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltFile } from './built-files.ts'
-import { compressTightly } from './compress.ts'
-import { etagOf } from './etag.ts'
+import { compressQuickly, compressTightly, etagOf } from './compress.ts'
 
 const deflate = promisify(gzip)
 
@@ -13,4 +13,19 @@ export async function htmlPage(html: string, compress = compressTightly): Promis
   const plain = Buffer.from(html)
   const [br, gzip] = await Promise.all([compress(plain), deflate(plain)])
   return { type: 'text/html; charset=utf-8', etag: etagOf(plain), plain, br, gzip }
+}
+
+/** Sends pages that are rendered on demand. */
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding, Accept-Language')
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(await compressQuickly(Buffer.from(html)))
+  if (/\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(await deflate(html))
+  return reply.send(html)
 }

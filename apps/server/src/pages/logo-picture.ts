@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sendBuiltFile } from './built-files.ts'
-import { etagOf } from './etag.ts'
+import { etagOf } from './compress.ts'
 import { openRoute } from './open-route.ts'
 
 const path = '/logo.png'

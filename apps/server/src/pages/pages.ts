@@ -2,20 +2,25 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { appsFolder } from '../folders.ts'
-import { appPageSender, serveAppPages, type PageSender } from './app-pages.ts'
-import { fillShell } from './app-shell.ts'
+import { appPageSender, type PageSender, serveAppPages } from './app/app-pages.ts'
+import { fillShell } from './app/app-shell.ts'
 import { readBuiltFiles, sendBuiltFile, serveAssets } from './built-files.ts'
 import { chooseCaptcha } from '../captcha/choose-captcha.ts'
-import { captchaPaths, oneTapPaths } from './foreign-scripts.ts'
 import { appPolicy, configuredSources, oneTapSources } from './content-security-policy.ts'
 import { domainRoute, openRoute } from './open-route.ts'
-import { serveSite } from './site-pages.ts'
-import { serveSitemaps, type ListTemplates } from './sitemap.ts'
+import { serveSite } from './site/site-pages.ts'
+import { type ListTemplates, serveSitemaps } from './site/sitemap.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { cardPath, readCard } from './cards/card-address.ts'
 import type { SendCard } from './cards/card-sender.ts'
 import { serveLogo } from './logo-picture.ts'
-import { loadSiteRenderer } from './site-renderer.ts'
+import { loadSiteRenderer } from './site/site-renderer.ts'
+
+/** Pages that create an account. No other pages may load a captcha. */
+const captchaPaths = ['/register', '/setup']
+
+/** Pages for people who are about to sign in. No other pages may load Google's One Tap. */
+const oneTapPaths = ['/login', '/register']
 
 type Parts = {
   config: Config

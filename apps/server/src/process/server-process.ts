@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { buildApp } from '../app.ts'
-import { readConfig, type Config } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { armCrashPoint } from './crash-points.ts'
 import { connectDatabase } from '../database/client.ts'
 import { drain } from '../http/drain.ts'
@@ -10,7 +10,7 @@ import { createLogger } from '../http/request-log.ts'
 import type { DiskPart } from './full-disk.ts'
 import { listeningSocket } from './listening-socket.ts'
 import { createPasswords } from '../password-hashing/passwords.ts'
-import { hasAccounts } from '../modules/accounts/has-accounts.ts'
+import { hasAccounts } from '../modules/accounts/users.ts'
 import { createSubmissionNews } from '../modules/submission-changes/submission-news.ts'
 import { createLiveForms } from '../modules/editing/live-forms.ts'
 import { setupCode } from '../modules/registration/setup-access.ts'
@@ -21,7 +21,7 @@ import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { serveFullDisk } from './serve-full-disk.ts'
 import { startJobs } from './start-jobs.ts'
-import { yieldToOthers } from './yield-to-others.ts'
+import { lowerPriority } from './lower-priority.ts'
 import { sourceStack } from './source-stack.ts'
 import { StartError } from './start-error.ts'
 import { createStorage } from '../storage/create-storage.ts'
@@ -68,7 +68,7 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   if (config.isSelfHosted && config.role !== 'worker' && !(await hasAccounts(db)))
     process.stdout.write(`To set it up from another device, enter this code: ${setupCode(keys)}\n`)
   const isServing = watchRequests(app.server)
-  if (config.role === 'worker') yieldToOthers()
+  if (config.role === 'worker') lowerPriority()
   app.server.listen({ fd: listeningSocket })
   await once(app.server, 'listening')
   process.send?.('listening')

@@ -4,14 +4,13 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
 import type { Job } from '../jobs/define-job.ts'
 import { startWorkers } from '../jobs/workers.ts'
-import { workOnMail } from '../mail/mail.worker.ts'
-import { pruneOutboxJob } from '../mail/prune-outbox.ts'
+import { pruneOutboxJob, workOnMail } from '../mail/mail.worker.ts'
 import { sendMailJob } from '../mail/send-mail.ts'
 import { workOnAccounts } from '../modules/profile/accounts.worker.ts'
 import { cleanAccountsJob } from '../modules/profile/clean-accounts.job.ts'
-import { expiringTokensJob } from '../modules/profile/expiring-tokens.job.ts'
+import { expiringTokensJob } from '../modules/profile/access-tokens/expiring-tokens.job.ts'
 import { sendLinkJob } from '../modules/account-links/send-link.job.ts'
-import { cleanAssetsJob } from '../modules/files/clean-assets.job.ts'
+import { cleanAssetsJob } from '../modules/files/cleaning/clean-assets.job.ts'
 import { billingParts } from '../modules/billing/serve-billing.ts'
 import {
   endSubscriptionsJob,
@@ -19,27 +18,42 @@ import {
   syncCustomerJob,
   workOnBilling,
 } from '../modules/billing/stripe-events.ts'
-import { checkDomainsJob, workOnDomains } from '../modules/custom-domains/check-domains.job.ts'
-import { cleanUploadsJob, workOnFiles } from '../modules/files/clean-uploads.job.ts'
+import {
+  checkDomainsJob,
+  workOnDomains,
+} from '../modules/custom-domains/checks/check-domains.job.ts'
+import { cleanUploadsJob, workOnFiles } from '../modules/files/cleaning/clean-uploads.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
-import { publishFormsJob, workOnPublications } from '../modules/forms/publish-forms.job.ts'
-import { countSubmissionsJob, workOnResults } from '../modules/results/count-submissions.job.ts'
-import { expireSubmissionsJob } from '../modules/submissions/expire-submissions.job.ts'
-import { removeSubmissionsJob } from '../modules/submissions/remove-submissions.job.ts'
-import { indexOrdersJob, workOnOrders } from '../modules/submission-table/order-indexes.ts'
-import { indexSearchesJob, workOnSearches } from '../modules/submission-table/index-searches.job.ts'
-import { firstAnswersJob, workOnNotifications } from '../modules/notifications/first-answers.job.ts'
-import { cleanDeliveriesJob } from '../modules/deliveries/clean-deliveries.job.ts'
-import { workOnDeliveries } from '../modules/deliveries/deliveries.worker.ts'
-import { tellFailuresJob } from '../modules/deliveries/tell-failures.job.ts'
+import {
+  publishFormsJob,
+  workOnPublications,
+} from '../modules/forms/publishing/publish-forms.job.ts'
+import {
+  countSubmissionsJob,
+  workOnResults,
+} from '../modules/results/counts/count-submissions.job.ts'
+import { expireSubmissionsJob } from '../modules/submissions/deletion/expire-submissions.job.ts'
+import { removeSubmissionsJob } from '../modules/submissions/deletion/remove-submissions.job.ts'
+import { indexOrdersJob, workOnOrders } from '../modules/submission-table/indexes/order-indexes.ts'
+import {
+  indexSearchesJob,
+  workOnSearches,
+} from '../modules/submission-table/indexes/index-searches.job.ts'
+import {
+  firstSubmissionsJob,
+  workOnNotifications,
+} from '../modules/notifications/first-submissions.job.ts'
+import { cleanDeliveriesJob } from '../modules/deliveries/maintenance/clean-deliveries.job.ts'
+import { workOnDeliveries } from '../modules/deliveries/maintenance/deliveries.worker.ts'
+import { notifyFailuresJob } from '../modules/deliveries/maintenance/notify-failures.job.ts'
 import { startDeliveries } from '../modules/deliveries/start-deliveries.ts'
 import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
-import { workOnSubmissions } from '../modules/submissions/submissions.worker.ts'
+import { workOnSubmissions } from '../modules/submissions/deletion/submissions.worker.ts'
 import {
   removeWorkspacesJob,
   workOnWorkspaces,
-} from '../modules/workspaces/remove-workspaces.job.ts'
+} from '../modules/workspaces/deletion/remove-workspaces.job.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { cleanStorageJob, workOnStorage } from '../storage/clean-storage.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -67,10 +81,10 @@ export const allJobs: readonly Job[] = [
   indexSearchesJob,
   indexOrdersJob,
   countSubmissionsJob,
-  firstAnswersJob,
+  firstSubmissionsJob,
   exportJob,
   cleanExportsJob,
-  tellFailuresJob,
+  notifyFailuresJob,
   cleanDeliveriesJob,
 ]
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startRedisPeer } from '../testing/redis-peer.ts'
+import { startRedisPeer } from '../testing/peers/redis-peer.ts'
 import { createLimits } from './limits.ts'
 
 const redis = await startRedisPeer()

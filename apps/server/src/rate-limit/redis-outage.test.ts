@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startRedisPeer, type RedisPeer } from '../testing/redis-peer.ts'
+import { startRedisPeer, type RedisPeer } from '../testing/peers/redis-peer.ts'
 import { createLimits } from './limits.ts'
 
 const open = { max: 2, windowSeconds: 60, ifStoreIsDown: 'allow' } as const

@@ -1,12 +1,12 @@
 import { blockTypes } from '@formstead/field-types'
 import { expect, test } from 'vitest'
 import { connectedAccounts } from '../modules/connections/connections.table.ts'
-import { startStripePeer } from '../testing/stripe-peer.ts'
-import { createUploading, samples } from '../testing/test-files.ts'
-import { nextIp } from '../testing/test-submissions.ts'
+import { startStripePeer } from '../testing/peers/stripe-peer.ts'
+import { createUploading, samples } from '../testing/fixtures/test-files.ts'
 import { accessBodies } from './testing/access-bodies.ts'
 import { openBodies } from './testing/open-bodies.ts'
 import { answerWithSamples, type AnswerMakers } from './testing/sample-answers.ts'
+import { newNetwork } from '../testing/test-settings.ts'
 
 const stripe = await startStripePeer()
 const verifyCaptcha = async (token: string) => token === 'a person'
@@ -29,7 +29,7 @@ const makersFor = (form: { slug: string }): AnswerMakers => ({
       .onConflictDoNothing()
     const asked = { params: { form: form.slug }, body: { submission_data } }
     const path = 'POST /forms/{form}/stripe-connect/payment-intent'
-    const { body } = await call(path, asked, undefined, { ip: nextIp() })
+    const { body } = await call(path, asked, undefined, { ip: newNetwork() })
     stripe.pay(body.intent.id)
     return body.intent.id
   },

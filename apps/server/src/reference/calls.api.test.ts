@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { startProviderPeers } from '../testing/provider-peers.ts'
-import { makeScene } from '../testing/reference-scene.ts'
-import { startStripeBillingPeer } from '../testing/stripe-billing-peer.ts'
-import { startStripePeer } from '../testing/stripe-peer.ts'
+import { startProviderPeers } from '../testing/peers/provider-peers.ts'
+import { makeScene } from '../testing/fixtures/reference-scene.ts'
+import { startStripeBillingPeer } from '../testing/peers/stripe-billing-peer.ts'
+import { startStripePeer } from '../testing/peers/stripe-peer.ts'
 import { createTestApp } from '../testing/test-app.ts'
-import { fetchTo } from '../testing/test-deliveries.ts'
-import { multipartBody, multipartType, samples } from '../testing/test-files.ts'
-import { newNetwork } from '../testing/test-networks.ts'
+import { fetchTo } from '../testing/fixtures/test-deliveries.ts'
+import { multipartBody, multipartType, samples } from '../testing/fixtures/test-files.ts'
+import { newNetwork } from '../testing/test-settings.ts'
 import { areas } from './calls/areas.ts'
-import { circumstanceOf, type Answer, type DocumentedCall } from './calls/call.ts'
-import { findMisfits } from './calls/shape.ts'
+import { type Answer, circumstanceOf, type DocumentedCall } from './shapes/call.ts'
+import { findMisfits } from './shapes/shape.ts'
 
 const domains = {
   APP_URL: 'http://localhost',
@@ -51,7 +51,7 @@ describe.each(areas)('$title', ({ calls }) => {
       const testApp = call.isHosted ? hosted : own
       const kept = call.isHosted ? shared.hosted : shared.own
       const given = await perform(testApp, changesSomething(call) ? makeScene(testApp) : kept, call)
-      expect(judge(call, given)).toEqual([])
+      expect(listFaults(call, given)).toEqual([])
     },
   )
 
@@ -69,7 +69,7 @@ const changesSomething = ({ call, answer, ours }: DocumentedCall) =>
   !call.startsWith('GET ') && ((ours ?? answer)?.status ?? 404) < 400
 
 /** Lists what is wrong with the call or its description. */
-function judge(call: DocumentedCall, given: Given): string[] {
+function listFaults(call: DocumentedCall, given: Given): string[] {
   const { answer, ours } = call
   if (!answer) {
     const isServed = given.status !== 404 || findRoutes(call.call).length > 0

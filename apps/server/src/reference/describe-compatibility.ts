@@ -1,5 +1,5 @@
 import { areas } from './calls/areas.ts'
-import { circumstanceOf, type Answer, type Area, type DocumentedCall } from './calls/call.ts'
+import { circumstanceOf, type Answer, type Area, type DocumentedCall } from './shapes/call.ts'
 import { accessBodies } from './testing/access-bodies.ts'
 import { openBodies } from './testing/open-bodies.ts'
 

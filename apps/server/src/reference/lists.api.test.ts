@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { makeForm } from '../testing/test-forms.ts'
-import { makeUser } from '../testing/test-people.ts'
-import { nextIp } from '../testing/test-submissions.ts'
+import { makeForm } from '../testing/fixtures/test-forms.ts'
+import { makeUser } from '../testing/fixtures/test-people.ts'
+import { newNetwork } from '../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app, call, config, db } = testApp
@@ -10,7 +10,7 @@ const author = await makeUser(db)
 const form = await makeForm(testApp, author)
 for (const name of ['Ada', 'Grace']) {
   const input = { params: { form: form.slug }, body: { name } }
-  await call('POST /forms/{form}/answer', input, undefined, { ip: nextIp() })
+  await call('POST /forms/{form}/answer', input, undefined, { ip: newNetwork() })
 }
 
 const lists = [

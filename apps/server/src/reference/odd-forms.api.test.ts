@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { firstWorkspaceOf, makeForm } from '../testing/test-forms.ts'
-import { makeUser } from '../testing/test-people.ts'
-import { nextIp } from '../testing/test-submissions.ts'
+import { firstWorkspaceOf, makeForm } from '../testing/fixtures/test-forms.ts'
+import { makeUser } from '../testing/fixtures/test-people.ts'
 import { leaf, logicOf } from './testing/make-body.ts'
+import { newNetwork } from '../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp
 const author = await makeUser(db)
 const make = (...properties: object[]) => makeForm(testApp, author, { properties })
 const answer = (slug: string, body: Record<string, unknown>) =>
-  call('POST /forms/{form}/answer', { params: { form: slug }, body }, undefined, { ip: nextIp() })
+  call('POST /forms/{form}/answer', { params: { form: slug }, body }, undefined, {
+    ip: newNetwork(),
+  })
 
 const one = { id: 'one', name: 'One', type: 'text' }
 const two = { id: 'two', name: 'Two', type: 'text' }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { isSameAddress, type AddressGuard } from './address-guard.ts'
-import { plainName } from './allowed-hosts.ts'
+import { isSameAddress, type AddressGuard } from './address/address-guard.ts'
+import { plainName } from './address/allowed-hosts.ts'
 import { SafeFetchError, type SafeFetchCode } from './safe-fetch-error.ts'
 
 export type Dial = (address: string, port: number) => Socket

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { judgeAddress } from './judge-address.ts'
+import { classifyAddress } from './address/classify-address.ts'
 import { createSafeFetch } from './safe-fetch.ts'
 import { publicAddress, refused, startGuardedClient } from './testing/guarded-client.ts'
 import { startStandInNetwork } from './testing/stand-in-network.ts'
@@ -88,7 +88,7 @@ test('the production dialer connects to the given address', async () => {
   const { port } = server.address() as AddressInfo
   const fetchForReal = createSafeFetch(
     { ...options, allowHosts: [`real.example:${port}`] },
-    { resolve: async () => ['127.0.0.1'], judge: () => 'public' },
+    { resolve: async () => ['127.0.0.1'], classify: () => 'public' },
   )
   expect((await fetchForReal(`http://real.example:${port}/`)).body).toBe('arrived')
 })
@@ -144,7 +144,7 @@ test('a client that does not check literals is caught by the connect counter', a
       for (const address of answer) resolved.add(address)
       return answer
     },
-    judge: (address) => (resolved.has(address) ? judgeAddress(address) : 'public'),
+    classify: (address) => (resolved.has(address) ? classifyAddress(address) : 'public'),
   })
   expect((await forgetful('http://0177.0.0.1/')).body).toBe('inside')
   expect(watched.insideConnects()).toBe(1)

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
-import { createAddressGuard, resolveBySystem, type Resolve } from './address-guard.ts'
-import { readAllowedHosts } from './allowed-hosts.ts'
-import { checkUrl } from './check-url.ts'
+import { createAddressGuard, resolveBySystem, type Resolve } from './address/address-guard.ts'
+import { readAllowedHosts } from './address/allowed-hosts.ts'
+import { checkUrl } from './address/check-url.ts'
 import { checkAddresses, dialByTcp, dialChecked, type Dial } from './checked-connector.ts'
-import { judgeAddress } from './judge-address.ts'
+import { classifyAddress } from './address/classify-address.ts'
 import { createConnections, type Connection } from './kept-connections.ts'
 import { readText, type KeptText } from './read-text.ts'
 import { filterHeaders, headersForOtherOrigin } from './request-headers.ts'
@@ -37,7 +37,7 @@ export type SafeFetch = (url: string, request?: SafeRequest) => Promise<SafeResp
 export type Wiring = {
   resolve: Resolve
   dial: Dial
-  judge: typeof judgeAddress
+  classify: typeof classifyAddress
   connectTimeoutMs: number
   totalTimeoutMs: number
 }
@@ -45,7 +45,7 @@ export type Wiring = {
 const realWiring: Wiring = {
   resolve: resolveBySystem,
   dial: dialByTcp,
-  judge: judgeAddress,
+  classify: classifyAddress,
   connectTimeoutMs: 3_000,
   totalTimeoutMs: 15_000,
 }
@@ -69,7 +69,7 @@ export function createSafeDial(
     allowedHosts: readAllowedHosts(options.allowHosts),
     ownAddresses: options.ownAddresses,
   }
-  const guard = createAddressGuard(rules, wiring.resolve, wiring.judge)
+  const guard = createAddressGuard(rules, wiring.resolve, wiring.classify)
   return (host, port) => dialChecked(host, port, { ...wiring, guard })
 }
 
@@ -82,7 +82,7 @@ export function createSafeFetch(
   const allowedHosts = readAllowedHosts(options.allowHosts)
   const urlRules = { allowHttp: options.allowHttp, allowedHosts }
   const addressRules = { allowedHosts, ownAddresses: options.ownAddresses }
-  const guard = createAddressGuard(addressRules, wiring.resolve, wiring.judge)
+  const guard = createAddressGuard(addressRules, wiring.resolve, wiring.classify)
 
   const way = { ...wiring, guard }
   const { keepMs = 0 } = options

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { AppKeys } from '../secrets/app-keys.ts'
 import { createDiskStorage } from './disk-storage.ts'
-import { signedFileUrl } from './file-links.ts'
+import { signedFileUrl } from './serving/file-links.ts'
 import type { Storage } from './storage.ts'
 
 export async function createStorage(
@@ -11,7 +11,7 @@ export async function createStorage(
 ): Promise<Storage> {
   if (config.s3) {
     // Loaded on demand: the AWS SDK would cost every installation startup time and memory.
-    const { createS3Storage } = await import('./s3-storage.ts')
+    const { createS3Storage } = await import('./s3/s3-storage.ts')
     return createS3Storage(config.s3)
   }
   return createDiskStorage(join(config.dataDir, 'files'), (key, link) =>

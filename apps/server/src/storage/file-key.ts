@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { contentTypeFor, extensionFor, unknownType } from './content-types.ts'
+import { contentTypeFor, extensionFor, unknownType } from './serving/content-types.ts'
 
 declare const isFileKey: unique symbol
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Disposition } from './content-disposition.ts'
+import type { Disposition } from './serving/content-disposition.ts'
 import type { FileKey } from './file-key.ts'
 
 export type StoredFile = { size: number; contentType: string; etag: string }
@@ -42,4 +42,14 @@ export type Storage = {
   /** The free space of the storage; infinite if it is not ours to monitor. */
   freeBytes: () => Promise<number>
   close: () => void
+}
+
+const longestSeconds = 600
+
+/** A longer-lived link must point to a row that can be revoked and redirect to a fresh one of these. */
+export function linkLifetime(seconds = longestSeconds): number {
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > longestSeconds) {
+    throw new RangeError(`A link to a file lives from 1 to ${longestSeconds} seconds.`)
+  }
+  return seconds
 }

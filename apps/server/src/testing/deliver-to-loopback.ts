@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { readConfig } from '../config.ts'
 import { connectDatabase } from '../database/client.ts'
 import { createLogger } from '../http/request-log.ts'
-import { startDispatcher } from '../modules/deliveries/dispatcher.ts'
+import { startDispatcher } from '../modules/deliveries/dispatch/dispatcher.ts'
 import { deliveryParts, keepConnectionMs } from '../modules/deliveries/start-deliveries.ts'
-import { yieldToOthers } from '../process/yield-to-others.ts'
+import { lowerPriority } from '../process/lower-priority.ts'
 import { createSafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
@@ -13,7 +13,7 @@ import { createStorage } from '../storage/create-storage.ts'
 // A process that makes deliveries like a server, except that every name resolves to port SINK_PORT on loopback, which a
 // server never calls. For benchmarks and fault tests. With YIELDS it runs at low priority, which on a machine busy with
 // other tests would starve it.
-if (process.env.YIELDS) yieldToOthers()
+if (process.env.YIELDS) lowerPriority()
 const config = readConfig()
 const { SINK_PORT: port, TIMEOUT_MS: timeoutMs = '15000', IDLE_MS: idleMs = '1000' } = process.env
 const { db } = connectDatabase(config.databaseUrl!, { poolSize: 4, onConnectionLost: () => {} })
@@ -27,7 +27,7 @@ const safeFetch = createSafeFetch(
   },
   {
     resolve: () => Promise.resolve(['127.0.0.1']),
-    judge: () => 'public',
+    classify: () => 'public',
     dial: () => connect({ host: '127.0.0.1', port: Number(port), noDelay: true }),
     totalTimeoutMs: Number(timeoutMs),
   },

@@ -5,7 +5,7 @@ import type { EndpointInput, EndpointName, EndpointResponse } from '@formstead/c
 import { endpointCall } from '@formstead/contract/request'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { buildApp, type AppParts } from '../app.ts'
+import { type AppParts, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
 import { createLiveForms } from '../modules/editing/live-forms.ts'
@@ -15,7 +15,7 @@ import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { createTestDatabase } from './test-database.ts'
-import { cheapPasswords } from './cheap-passwords.ts'
+import { cheapPasswords } from './test-settings.ts'
 
 /** The whole application with its own database, called without a network. Closed at the end of the file. */
 export async function createTestApp(

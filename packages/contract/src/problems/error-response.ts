@@ -1,5 +1,5 @@
 import type { MessageValues } from '@formstead/field-types'
-import type { Feature, Tier } from '../plans.ts'
+import type { Feature, Tier } from '../billing/plans.ts'
 import type { ProblemCode, RequestCode } from './problem-catalog.ts'
 
 /** The body of every error response. `message` and `errors` are compatible with clients of the reference product. */

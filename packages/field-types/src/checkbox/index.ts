@@ -1,6 +1,6 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { asTicked, checkboxAnswer } from './answer.ts'
-import { not, same, withOpposite } from '../question.ts'
+import { not, same, withOpposite } from '../definition/question.ts'
 import { checkboxSettings } from './settings-schema.ts'
 import { summarizeTicks } from './summarize-ticks.ts'
 

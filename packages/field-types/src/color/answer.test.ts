@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { context, makeField } from '../shared/testing/make-field.ts'
-import { posted } from '../shared/testing/posted.ts'
+import { context, makeField, posted } from '../shared/testing/make-field.ts'
 import { color } from './index.ts'
 
 const field = makeField(color)

@@ -1,9 +1,8 @@
-import { problem } from '../answer-problems.ts'
-import type { AnswerType } from '../answer-type.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import type { Condition } from '../shared/conditions/condition.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
-import { readHex } from './read-hex.ts'
 
 /** Compares regardless of how the author spells the color. */
 const isSame: Condition<string>['test'] = (answer, value) =>
@@ -31,4 +30,11 @@ export const colorAnswer: AnswerType<string> = {
     ...submissionConditions,
   },
   tally: (hex) => [hex],
+}
+
+/** Accepts `#1A73E8`, `1a73e8` and `#abc`. Returns null for anything else. */
+export function readHex(text: string): string | null {
+  const hex = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
+  if (hex === undefined) return null
+  return hex.length === 6 ? `#${hex}` : `#${hex.replaceAll(/./g, '$&$&')}`
 }

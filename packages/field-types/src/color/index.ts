@@ -1,10 +1,26 @@
-import { defineFieldType } from '../block-type.ts'
-import { colorAnswer } from './answer.ts'
-import { never, same, withOpposite } from '../question.ts'
-import { emptyQuestions } from '../shared/questions/value-questions.ts'
-import { readHex } from './read-hex.ts'
+import { defineFieldType } from '../definition/block-type.ts'
+import { colorAnswer, readHex } from './answer.ts'
+import { never, same, withOpposite } from '../definition/question.ts'
+import { emptyQuestions } from '../shared/conditions/value-questions.ts'
 import { colorSettings } from './settings-schema.ts'
-import { summarizeColors } from './summarize-colors.ts'
+import type { Summary } from '../definition/summary.ts'
+import {
+  distribute,
+  type Distribution,
+  sharesToPublic,
+  sharesToReference,
+} from '../shared/summary/distribution.ts'
+
+const summarizeColors: Summary<object, Distribution> = {
+  kind: 'distribution',
+  summarize(tallies) {
+    const colors = [...tallies.counts].filter(([line]) => readHex(line) === line)
+    return distribute({ ...tallies, counts: new Map(colors) })
+  },
+  toReference: sharesToReference,
+  toPublic: sharesToPublic,
+  pick: (value) => ({ operator: 'equals', value }),
+}
 
 export const color = defineFieldType({
   answer: colorAnswer,

@@ -1,5 +1,5 @@
 import type { InputProps } from '../views.ts'
-import { readHex } from './read-hex.ts'
+import { readHex } from './answer.ts'
 
 /** The text box has the answer and may be empty, which a color well cannot. Picking a color writes into the box. */
 export function ColorInput(props: InputProps) {

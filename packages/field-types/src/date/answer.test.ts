@@ -2,10 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { englishWords } from '@formstead/i18n/english-words'
 import { createWords, loadRespondentCatalog } from '@formstead/i18n/respondent'
-import { context, makeField } from '../shared/testing/make-field.ts'
-import { posted } from '../shared/testing/posted.ts'
+import { context, makeField, posted } from '../shared/testing/make-field.ts'
 import { date } from './index.ts'
-import type { DateAnswer } from './read-date.ts'
+import type { DateAnswer } from './calendar/read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
 const make = (settings: Record<string, unknown> = {}) => makeField<DateSettings>(date, settings)

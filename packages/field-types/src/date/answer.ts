@@ -1,11 +1,11 @@
-import type { AnswerType } from '../answer-type.ts'
+import type { RespondentWords } from '@formstead/i18n/respondent'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { patternConditions } from '../shared/conditions/pattern-conditions.ts'
 import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
 import { dateConditions } from './date-conditions.ts'
-import { momentAt, printMoment } from './moment.ts'
-import { printDate } from './print-date.ts'
-import { readDate, zoneOf, type DateAnswer } from './read-date.ts'
+import { momentAt, printMoment } from './calendar/moment.ts'
+import { type DateAnswer, readDate, zoneOf } from './calendar/read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
 const { matches_regex: matches } = patternConditions
@@ -44,4 +44,18 @@ export const dateAnswer: AnswerType<DateAnswer, DateSettings> = {
     return printMoment(momentAt(minuteMs, zone), field.with_time, zone)
   },
   tally: (answer) => [answer].flat().map((date) => date.slice(0, 10)),
+}
+
+/** Prints a stored answer, whose time is already local. */
+function printDate(stored: string, settings: DateSettings, words: RespondentWords): string {
+  const [year = '', month = '', day = ''] = stored.slice(0, 10).split('-')
+  const date = settings.date_format.replace('dd', day).replace('MM', month).replace('yyyy', year)
+  const clock = stored.slice(11, 16)
+  return settings.with_time && clock ? `${date} ${printClock(clock, settings, words)}` : date
+}
+
+function printClock(clock: string, settings: DateSettings, words: RespondentWords): string {
+  if (settings.time_format === '24') return clock
+  const hours = Number(clock.slice(0, 2))
+  return `${hours % 12 || 12}${clock.slice(2)} ${words(hours < 12 ? 'date.am' : 'date.pm')}`
 }

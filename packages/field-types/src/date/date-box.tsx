@@ -1,5 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import type { DateLimits } from './limits.ts'
+import type { AnswerContext } from '../definition/answer-context.ts'
+import type { Field } from '../definition/field.ts'
+import { printDay } from './calendar/calendar.ts'
+import { momentAt } from './calendar/moment.ts'
+import { zoneOf } from './calendar/read-date.ts'
+import type { DateSettings } from './settings-schema.ts'
 
 type DateBoxProps = DateLimits & {
   id: string
@@ -47,3 +52,14 @@ export function DateBox(props: DateBoxProps) {
 
 /** Without a maximum, browsers wait for a fifth and sixth digit of the year. */
 const lastOfAll = '9999-12-31'
+
+/** The first and last accepted date, both inclusive. */
+export type DateLimits = { first?: string | undefined; last?: string | undefined }
+
+export function limitsOf(field: Field<DateSettings>, context: AnswerContext): DateLimits {
+  const today = printDay(momentAt(context.nowMs, zoneOf(field, context)).day)
+  return {
+    ...(field.disable_past_dates && { first: today }),
+    ...(field.disable_future_dates && { last: today }),
+  }
+}

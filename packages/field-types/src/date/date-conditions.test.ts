@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { context, makeField } from '../shared/testing/make-field.ts'
 import { date } from './index.ts'
-import type { DateAnswer } from './read-date.ts'
+import type { DateAnswer } from './calendar/read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
 const field = makeField<DateSettings>(date)

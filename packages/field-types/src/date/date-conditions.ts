@@ -1,9 +1,9 @@
-import type { AnswerContext } from '../answer-context.ts'
+import type { AnswerContext } from '../definition/answer-context.ts'
 import { asNumber } from '../shared/conditions/comparable.ts'
 import type { Condition, ConditionOperand } from '../shared/conditions/condition.ts'
-import { addMonths, type Day } from './calendar.ts'
-import { momentAt, readMoment, type Moment } from './moment.ts'
-import { zoneOf, type DateAnswer } from './read-date.ts'
+import { addMonths, type Day } from './calendar/calendar.ts'
+import { momentAt, readMoment, type Moment } from './calendar/moment.ts'
+import { zoneOf, type DateAnswer } from './calendar/read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
 type DateCondition = Condition<DateAnswer, DateSettings>

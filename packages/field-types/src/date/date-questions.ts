@@ -1,9 +1,9 @@
-import { never, type Question, type Questions } from '../question.ts'
+import { never, type Question, type Questions } from '../definition/question.ts'
 import { asNumber } from '../shared/conditions/comparable.ts'
-import { emptyQuestions } from '../shared/questions/value-questions.ts'
-import { addMonths, isDay, type Day } from './calendar.ts'
-import { momentAt, readMoment } from './moment.ts'
-import { zoneOf } from './read-date.ts'
+import { emptyQuestions } from '../shared/conditions/value-questions.ts'
+import { addMonths, isDay, type Day } from './calendar/calendar.ts'
+import { momentAt, readMoment } from './calendar/moment.ts'
+import { zoneOf } from './calendar/read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
 type Ask = Questions<DateSettings>[string]

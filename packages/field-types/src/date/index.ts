@@ -1,4 +1,4 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { dateAnswer } from './answer.ts'
 import { dateQuestions } from './date-questions.ts'
 import { dateSettings } from './settings-schema.ts'

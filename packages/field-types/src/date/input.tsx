@@ -1,8 +1,7 @@
 import type { InputProps } from '../views.ts'
-import { DateBox } from './date-box.tsx'
-import { limitsOf } from './limits.ts'
-import { toNative } from './native-value.ts'
-import { zoneOf } from './read-date.ts'
+import { DateBox, limitsOf } from './date-box.tsx'
+import { toNative } from './calendar/native-value.ts'
+import { zoneOf } from './calendar/read-date.ts'
 import type { DateSettings } from './settings-schema.ts'
 
 /** Native controls use the respondent's language and the device's calendar. */

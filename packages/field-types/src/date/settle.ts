@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../definition/field.ts'
 import type { DateSettings } from './settings-schema.ts'
 
 type Change = Partial<Field<DateSettings>>

@@ -1,4 +1,4 @@
-import type { Summary } from '../summary.ts'
+import type { Summary } from '../definition/summary.ts'
 import { valueAt } from '../shared/summary/numeric-stats.ts'
 
 export type DateSummary = { count: number; earliest: string; median: string; latest: string }

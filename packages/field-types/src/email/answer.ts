@@ -1,5 +1,5 @@
-import { problem } from '../answer-problems.ts'
-import type { AnswerType } from '../answer-type.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { findTooLong } from '../shared/character-limit/check-length.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
 import { readTextThen } from '../shared/plain-text.ts'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { englishWords } from '@formstead/i18n/english-words'
-import { context, makeField } from '../shared/testing/make-field.ts'
-import { posted } from '../shared/testing/posted.ts'
+import { context, makeField, posted } from '../shared/testing/make-field.ts'
 import { filesAnswer } from './answer.ts'
 import { files } from './index.ts'
 import type { FilesSettings } from './settings-schema.ts'

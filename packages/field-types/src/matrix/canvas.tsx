@@ -7,8 +7,7 @@ import { AddName, RemoveName } from '../shared/canvas/name-tools.tsx'
 import { useWrittenNames, type WrittenName } from '../shared/canvas/written-names.ts'
 import type { CanvasEdit, CanvasProps, InputView } from '../views.ts'
 import { MatrixInput } from './input.tsx'
-import { readColumn } from './read-column.ts'
-import type { MatrixSettings } from './settings-schema.ts'
+import { type MatrixSettings, readColumn } from './settings-schema.ts'
 import './canvas.css'
 
 /** Rows and columns are edited in place. An unselected block looks as it does to respondents. */

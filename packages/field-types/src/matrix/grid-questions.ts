@@ -1,4 +1,4 @@
-import { all, any, never, same, withOpposite, type Question } from '../question.ts'
+import { all, any, never, same, withOpposite, type Question } from '../definition/question.ts'
 
 export const isGrid = (stored: unknown): stored is Record<string, unknown> =>
   typeof stored === 'object' && stored !== null && !Array.isArray(stored)

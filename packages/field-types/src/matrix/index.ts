@@ -1,4 +1,4 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { gridQuestions, isGrid } from './grid-questions.ts'
 import { cellOf, matrixAnswer } from './answer.ts'
 import { matrixSettings } from './settings-schema.ts'

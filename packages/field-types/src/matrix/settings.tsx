@@ -1,8 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { NameList } from '../shared/name-list.tsx'
 import type { SettingsProps } from '../views.ts'
-import { readColumn } from './read-column.ts'
-import type { MatrixSettings } from './settings-schema.ts'
+import { type MatrixSettings, readColumn } from './settings-schema.ts'
 
 export function Settings({ field, change, error }: SettingsProps<MatrixSettings>) {
   const t = useT()

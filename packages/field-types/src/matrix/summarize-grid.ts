@@ -1,4 +1,4 @@
-import type { Summary } from '../summary.ts'
+import type { Summary } from '../definition/summary.ts'
 import { shareOf, sharesToReference, type Share } from '../shared/summary/distribution.ts'
 import { readPair } from '../shared/summary/read-pair.ts'
 import type { MatrixSettings } from './settings-schema.ts'

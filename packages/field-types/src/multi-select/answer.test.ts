@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { context, makeField } from '../shared/testing/make-field.ts'
-import { posted } from '../shared/testing/posted.ts'
+import { context, makeField, posted } from '../shared/testing/make-field.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelect } from './index.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'

@@ -1,16 +1,16 @@
-import { defineFieldType } from '../block-type.ts'
-import { joinNames } from '../shared/choice/join-names.ts'
+import { defineFieldType } from '../definition/block-type.ts'
+import { joinNames } from '../shared/choice/answer/read-choice.ts'
 import {
+  choiceSettingNames,
   moveOptions,
   newOptions,
   optionImages,
   publicChoiceOptions,
   publicChoiceSettings,
-  choiceSettingNames,
 } from '../shared/choice/choice-settings.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
-import { withOpposite } from '../question.ts'
-import { emptyListQuestions } from '../shared/questions/value-questions.ts'
+import { withOpposite } from '../definition/question.ts'
+import { emptyListQuestions } from '../shared/conditions/value-questions.ts'
 import { listWith, listWithAny } from './list-with.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings, type MultiSelectSettings } from './settings-schema.ts'

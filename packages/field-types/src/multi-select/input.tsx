@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { ChoiceInput } from '../shared/choice/choice-input.tsx'
-import type { ChoiceProps } from '../shared/choice/choice-props.ts'
-import { ChoiceList } from '../shared/choice/choice-list.tsx'
-import { useLoaded } from '../shared/choice/use-loaded.ts'
+import { ChoiceInput } from '../shared/choice/input/choice-input.tsx'
+import type { ChoiceProps } from '../shared/choice/input/choice-props.ts'
+import { ChoiceList } from '../shared/choice/input/choice-list.tsx'
+import { useLoaded } from '../shared/choice/input/use-loaded.ts'
 import type { InputProps } from '../views.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'
 
@@ -18,7 +18,7 @@ export function MultiSelectInput(props: InputProps<MultiSelectSettings>) {
   )
 }
 
-const loadSearch = () => import('../shared/choice/search-select.tsx')
+const loadSearch = () => import('../shared/choice/search/search-select.tsx')
 
 /** Checkboxes in native `details`, until the searchable dropdown has loaded. */
 function Dropdown(props: ChoiceProps) {

@@ -1,4 +1,4 @@
-import { any, never, type Question } from '../question.ts'
+import { any, never, type Question } from '../definition/question.ts'
 import { namesOf, type ChoiceOption } from '../shared/choice/choice-option.ts'
 import { isName } from './answer.ts'
 

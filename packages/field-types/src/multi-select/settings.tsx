@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { NumberInput } from '@formstead/ui/number-input'
-import { ChoiceSettingsPanel } from '../shared/choice/choice-settings-panel.tsx'
+import { ChoiceSettingsPanel } from '../shared/choice/editor/choice-settings-panel.tsx'
 import type { SettingsProps } from '../views.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'
 

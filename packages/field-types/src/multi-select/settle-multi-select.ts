@@ -1,5 +1,5 @@
-import { settleChoice } from '../shared/choice/settle-choice.ts'
-import type { Field } from '../field.ts'
+import { settleChoice } from '../shared/choice/answer/settle-choice.ts'
+import type { Field } from '../definition/field.ts'
 import type { MultiSelectSettings } from './settings-schema.ts'
 
 /** The limit that was set last adjusts the other. */

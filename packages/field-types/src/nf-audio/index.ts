@@ -1,4 +1,4 @@
-import { defineLayoutType } from '../block-type.ts'
+import { defineLayoutType } from '../definition/block-type.ts'
 import { assetAt } from '../shared/assets.ts'
 import { nfAudioSettings } from './settings-schema.ts'
 

@@ -1,4 +1,4 @@
-import { defineLayoutType } from '../block-type.ts'
+import { defineLayoutType } from '../definition/block-type.ts'
 import { listAddresses } from '../shared/assets.ts'
 import { nfCodeSettings } from './settings-schema.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineLayoutType } from '../block-type.ts'
+import { defineLayoutType } from '../definition/block-type.ts'
 
 export const nfDivider = defineLayoutType({
   type: 'nf-divider',

@@ -1,4 +1,4 @@
-import { defineLayoutType } from '../block-type.ts'
+import { defineLayoutType } from '../definition/block-type.ts'
 import { pageButtons } from './page-buttons.ts'
 import { nfPageBreakSettings } from './settings-schema.ts'
 

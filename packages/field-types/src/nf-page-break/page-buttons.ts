@@ -1,4 +1,4 @@
-import type { PageButtons } from '../block-type.ts'
+import type { PageButtons } from '../definition/block-type.ts'
 import type { NfPageBreakSettings } from './settings-schema.ts'
 
 export const pageButtons = ({

@@ -1,6 +1,7 @@
-import { defineLayoutType } from '../block-type.ts'
+import { parseRichText, richTextToText } from '@formstead/rich-text'
+import { defineLayoutType } from '../definition/block-type.ts'
 import { nfTextSettings } from './settings-schema.ts'
-import { sketchText } from './sketch-text.ts'
+import type { Sketch } from '../definition/sketch.ts'
 
 export const nfText = defineLayoutType({
   type: 'nf-text',
@@ -21,3 +22,17 @@ export const nfText = defineLayoutType({
   sketch: ({ content }) => sketchText(content),
   sample: { content: 'Three short questions, two minutes of your time.' },
 })
+
+function sketchText(content: string | null): Sketch {
+  const tree = parseRichText(content ?? '')
+  const first = tree[0]
+  const isHeading = typeof first === 'object' && /^h[1-3]$/.test(first.tag)
+  return {
+    shape: 'text',
+    heading: isHeading ? toLine([first]) : '',
+    text: toLine(isHeading ? tree.slice(1) : tree),
+  }
+}
+
+const toLine = (nodes: ReturnType<typeof parseRichText>) =>
+  richTextToText(nodes).replaceAll(/\s+/g, ' ').trim()

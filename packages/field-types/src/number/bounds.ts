@@ -1,4 +1,4 @@
-import { problem } from '../answer-problems.ts'
+import { problem } from '../problems/answer-problems.ts'
 import type { NumberSettings } from './settings-schema.ts'
 
 type Bounds = Pick<NumberSettings, 'number_min' | 'number_max' | 'number_step'>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { settingCode } from '../setting-problems.ts'
+import { settingCode } from '../problems/setting-problems.ts'
 import { characterLimit } from '../shared/character-limit/limit-schema.ts'
 import { number } from '../shared/setting-parts.ts'
 

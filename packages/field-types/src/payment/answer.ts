@@ -1,8 +1,7 @@
-import { problem } from '../answer-problems.ts'
-import type { AnswerType } from '../answer-type.ts'
-import { isIntentId } from './intent-id.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import type { PaymentSettings } from './settings-schema.ts'
-import { toMinorUnits } from './to-minor-units.ts'
+import { toMinorUnits } from './amount/to-minor-units.ts'
 
 export const paymentAnswer: AnswerType<string, PaymentSettings> = {
   type: 'payment',
@@ -29,4 +28,9 @@ export const paymentAnswer: AnswerType<string, PaymentSettings> = {
   },
   payee: ({ stripe_account_id: account }) => account,
   tally: () => [],
+}
+
+/** An intent's client secret continues after a second `_`, and must never be stored. */
+export function isIntentId(raw: unknown): raw is string {
+  return typeof raw === 'string' && /^pi_[\dA-Za-z]{1,250}$/.test(raw)
 }

@@ -1,5 +1,5 @@
-import { defineFieldType } from '../block-type.ts'
-import { withOpposite } from '../question.ts'
+import { defineFieldType } from '../definition/block-type.ts'
+import { withOpposite } from '../definition/question.ts'
 import { paymentAnswer } from './answer.ts'
 import { paymentSettings } from './settings-schema.ts'
 import { summarizeCharges } from './summarize-charges.ts'

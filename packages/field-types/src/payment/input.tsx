@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { InputProps } from '../views.ts'
-import { CardForm } from './card-form.tsx'
-import { isIntentId } from './intent-id.ts'
-import { begunShelf, paidShelf, placeOf } from './kept-payment.ts'
-import { printAmount } from './print-amount.ts'
+import { CardForm } from './stripe/card-form.tsx'
+import { isIntentId } from './answer.ts'
+import { begunShelf, paidShelf, placeOf } from './stripe/kept-payment.ts'
+import { printAmount } from './amount/print-amount.ts'
 import type { PaymentSettings } from './settings-schema.ts'
-import { toMinorUnits } from './to-minor-units.ts'
+import { toMinorUnits } from './amount/to-minor-units.ts'
 
 export function PaymentInput(props: InputProps<PaymentSettings>) {
   const { field, id, words, enhanced } = props

@@ -1,9 +1,9 @@
 import { findMentions } from '@formstead/rich-text'
 import * as z from 'zod'
-import { settingCode, settingIssue } from '../setting-problems.ts'
+import { settingCode, settingIssue } from '../problems/setting-problems.ts'
 import { oneOf, text } from '../shared/setting-parts.ts'
-import { currencies } from './currencies.ts'
-import { toMinorUnits } from './to-minor-units.ts'
+import { currencies } from './amount/currencies.ts'
+import { toMinorUnits } from './amount/to-minor-units.ts'
 
 const amount = z
   .preprocess(

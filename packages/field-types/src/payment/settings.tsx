@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { TextInput } from '@formstead/ui'
 import { Select } from '@formstead/ui/select'
 import type { MentionInputProps, SettingsProps } from '../views.ts'
-import { currencies } from './currencies.ts'
+import { currencies } from './amount/currencies.ts'
 import type { PaymentSettings } from './settings-schema.ts'
 
 const currencyOptions = currencies.map((code) => ({ value: code, label: code }))

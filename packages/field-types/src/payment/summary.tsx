@@ -2,7 +2,7 @@ import { useI18n } from '@formstead/i18n/react'
 import { FigureList } from '../shared/summary/figure-list.tsx'
 import { NothingYet } from '../shared/summary/nothing-yet.tsx'
 import type { SummaryProps } from '../views.ts'
-import { printAmount } from './print-amount.ts'
+import { printAmount } from './amount/print-amount.ts'
 import type { ChargeSummary } from './summarize-charges.ts'
 
 export function Summary({ data: { currencies } }: SummaryProps<ChargeSummary>) {

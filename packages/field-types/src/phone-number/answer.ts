@@ -1,5 +1,5 @@
 import { joinPosted, readNumber } from '#read-number'
-import type { AnswerType } from '../answer-type.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
 import { readTextThen } from '../shared/plain-text.ts'
 import type { PhoneNumberSettings } from './settings-schema.ts'

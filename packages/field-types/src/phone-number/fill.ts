@@ -1,5 +1,5 @@
-import { provideReading } from './read-number-later.ts'
-import { joinPosted, readNumber } from './read-number.ts'
+import { provideReading } from './number/read-number-later.ts'
+import { joinPosted, readNumber } from './number/read-number.ts'
 
 provideReading({ readNumber, joinPosted })
 

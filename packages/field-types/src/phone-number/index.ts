@@ -1,4 +1,4 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { phoneNumberAnswer } from './answer.ts'
 import { phoneNumberSettings } from './settings-schema.ts'
 import { textColumn } from '../shared/columns.ts'

@@ -3,7 +3,7 @@ import { shownText } from '../shared/plain-text.ts'
 import type { InputProps } from '../views.ts'
 import { availableCountries } from './countries.ts'
 import { CountrySelect } from './country-select.tsx'
-import { findCountry, printEntry, showEntry } from './entry.ts'
+import { findCountry, printEntry, showEntry } from './number/entry.ts'
 import type { PhoneNumberSettings } from './settings-schema.ts'
 
 export function PhoneNumberInput(props: InputProps<PhoneNumberSettings>) {

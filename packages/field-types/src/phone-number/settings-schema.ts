@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { settingCode } from '../setting-problems.ts'
+import { settingCode } from '../problems/setting-problems.ts'
 import { flag } from '../shared/setting-parts.ts'
 
 const countryCode = z

@@ -1,5 +1,5 @@
-import { problem } from '../answer-problems.ts'
-import type { AnswerType } from '../answer-type.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 
 import { findOption, nameOf } from '../shared/choice/choice-option.ts'
 import type { Condition } from '../shared/conditions/condition.ts'

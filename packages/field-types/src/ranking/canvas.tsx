@@ -1,4 +1,4 @@
-import { choiceCanvas } from '../shared/choice/choice-canvas.tsx'
+import { choiceCanvas } from '../shared/choice/editor/choice-canvas.tsx'
 import { RankingInput } from './input.tsx'
 
 export const Canvas = choiceCanvas(RankingInput, {

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { NumberInput } from '@formstead/ui/number-input'
-import { OptionList } from '../shared/choice/option-list.tsx'
+import { OptionList } from '../shared/choice/editor/option-list.tsx'
 import type { SettingsProps } from '../views.ts'
 import type { RankingSettings } from './settings-schema.ts'
 

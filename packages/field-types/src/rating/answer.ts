@@ -1,6 +1,6 @@
-import type { AnswerType } from '../answer-type.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { asNumber } from '../shared/conditions/comparable.ts'
-import { readStep } from '../shared/steps/read-step.ts'
+import { readStep } from '../shared/steps/steps.ts'
 import { stepConditions } from '../shared/steps/step-conditions.ts'
 import type { RatingSettings } from './settings-schema.ts'
 

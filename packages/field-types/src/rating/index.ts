@@ -1,5 +1,5 @@
-import { defineFieldType } from '../block-type.ts'
-import { readSharedSteps } from '../shared/steps/step-family.ts'
+import { defineFieldType } from '../definition/block-type.ts'
+import { readSharedSteps } from '../shared/steps/step-settings.ts'
 import { ratingAnswer } from './answer.ts'
 import { ratingSettings } from './settings-schema.ts'
 import { numberColumn } from '../shared/columns.ts'

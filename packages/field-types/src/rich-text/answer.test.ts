@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { context, makeField } from '../shared/testing/make-field.ts'
-import { posted } from '../shared/testing/posted.ts'
+import { context, makeField, posted } from '../shared/testing/make-field.ts'
 import { richTextAnswer } from './answer.ts'
 import { richText } from './index.ts'
 import type { RichTextSettings } from './settings-schema.ts'

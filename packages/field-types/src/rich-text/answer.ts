@@ -1,10 +1,10 @@
-import type { AnswerType } from '../answer-type.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { findTooLong } from '../shared/character-limit/check-length.ts'
-import { testedAs } from '../shared/conditions/tested-as.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
 import { readTextThen } from '../shared/plain-text.ts'
 import { cleanMarkup, markupToText, textToMarkup } from './markup.ts'
 import type { RichTextSettings } from './settings-schema.ts'
+import type { Condition } from '../shared/conditions/condition.ts'
 
 /** The answer is HTML, but all conditions test its text. */
 export const richTextAnswer: AnswerType<string, RichTextSettings> = {
@@ -26,4 +26,23 @@ export const richTextAnswer: AnswerType<string, RichTextSettings> = {
   conditions: testedAs(markupToText, textAnswerConditions),
   toFormula: (html) => (html === null ? null : markupToText(html)),
   tally: () => [],
+}
+
+/** Conditions on a value derived from the answer. Other submissions are queried for the answer itself. */
+function testedAs<Answer>(
+  toTested: (answer: Answer) => unknown,
+  conditions: Readonly<Record<string, Condition>>,
+): Record<string, Condition<Answer>> {
+  return Object.fromEntries(
+    Object.entries(conditions).map(([operator, condition]) => [
+      operator,
+      condition.asksSubmissions
+        ? condition
+        : {
+            ...condition,
+            test: (answer, ...given) =>
+              condition.test(answer === null ? null : toTested(answer), ...given),
+          },
+    ]),
+  )
 }

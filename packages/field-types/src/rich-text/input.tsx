@@ -14,7 +14,7 @@ export function RichTextInput(props: InputProps<RichTextSettings>) {
   useEffect(() => {
     if (!enhanced) return
     // If loading fails, the text area remains.
-    import('./editor.tsx').then(
+    import('./editor/editor.tsx').then(
       ({ RichTextEditor }) => {
         const area = document.getElementById(id)
         isFocused.current = area !== null && area === document.activeElement

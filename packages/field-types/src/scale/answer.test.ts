@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { context, makeField } from '../shared/testing/make-field.ts'
+import { context, makeField, settingsProblems } from '../shared/testing/make-field.ts'
 import { scale } from './index.ts'
-import { settingsProblems } from '../shared/testing/settings-problems.ts'
 import type { ScaleSettings } from './settings-schema.ts'
 
 const field = makeField<ScaleSettings>(scale, {

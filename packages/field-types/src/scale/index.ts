@@ -1,5 +1,5 @@
-import { defineFieldType } from '../block-type.ts'
-import { readSharedSteps, widenForButtons } from '../shared/steps/step-family.ts'
+import { defineFieldType } from '../definition/block-type.ts'
+import { readSharedSteps, widenForButtons } from '../shared/steps/step-settings.ts'
 import { scaleAnswer } from './answer.ts'
 import { scaleSettings } from './settings-schema.ts'
 import { listSteps } from '../shared/steps/steps.ts'

@@ -1,4 +1,4 @@
-import { choiceCanvas, isDropdown } from '../shared/choice/choice-canvas.tsx'
+import { choiceCanvas, isDropdown } from '../shared/choice/editor/choice-canvas.tsx'
 import { SelectInput } from './input.tsx'
 
 export const Canvas = choiceCanvas(SelectInput, {

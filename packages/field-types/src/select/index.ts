@@ -1,4 +1,4 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import {
   moveOptions,
   newOptions,
@@ -9,9 +9,9 @@ import {
 } from '../shared/choice/choice-settings.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { nameOf, namesOf } from '../shared/choice/choice-option.ts'
-import { settleChoice } from '../shared/choice/settle-choice.ts'
-import { any, same, withOpposite } from '../question.ts'
-import { emptyQuestions } from '../shared/questions/value-questions.ts'
+import { settleChoice } from '../shared/choice/answer/settle-choice.ts'
+import { any, same, withOpposite } from '../definition/question.ts'
+import { emptyQuestions } from '../shared/conditions/value-questions.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings, type SelectSettings } from './settings-schema.ts'
 import { distribute, sharesToPublic, sharesToReference } from '../shared/summary/distribution.ts'

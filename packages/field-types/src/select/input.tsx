@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { ChoiceInput } from '../shared/choice/choice-input.tsx'
-import type { ChoiceProps } from '../shared/choice/choice-props.ts'
+import { ChoiceInput } from '../shared/choice/input/choice-input.tsx'
+import type { ChoiceProps } from '../shared/choice/input/choice-props.ts'
 import { findOption } from '../shared/choice/choice-option.ts'
-import { OtherBox } from '../shared/choice/other-box.tsx'
-import { useLoaded } from '../shared/choice/use-loaded.ts'
+import { OtherBox } from '../shared/choice/input/other-box.tsx'
+import { useLoaded } from '../shared/choice/input/use-loaded.ts'
 import type { InputProps } from '../views.ts'
 import type { SelectSettings } from './settings-schema.ts'
 
@@ -12,7 +12,7 @@ export const SelectInput = (props: InputProps<SelectSettings>) => (
 )
 
 const mostWithoutSearch = 4
-const loadSearch = () => import('../shared/choice/search-select.tsx')
+const loadSearch = () => import('../shared/choice/search/search-select.tsx')
 
 function Dropdown(props: ChoiceProps) {
   const { field, id, options, chosen, choose, required, enhanced } = props

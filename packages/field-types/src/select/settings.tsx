@@ -1,4 +1,4 @@
-import { ChoiceSettingsPanel } from '../shared/choice/choice-settings-panel.tsx'
+import { ChoiceSettingsPanel } from '../shared/choice/editor/choice-settings-panel.tsx'
 import type { SettingsProps } from '../views.ts'
 import type { SelectSettings } from './settings-schema.ts'
 

@@ -1,5 +1,5 @@
-import type { Column } from '../column.ts'
-import { emptyQuestions, numberQuestions, textQuestions } from './questions/value-questions.ts'
+import type { Column } from '../definition/column.ts'
+import { emptyQuestions, numberQuestions, textQuestions } from './conditions/value-questions.ts'
 
 const empty = ['is_empty', 'is_not_empty']
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field } from '../field.ts'
+import type { Field } from '../definition/field.ts'
 import type { InputProps, InputView } from '../views.ts'
 
 type FieldFrameProps = Omit<InputProps, 'id' | 'name' | 'describedBy' | 'invalid'> & {

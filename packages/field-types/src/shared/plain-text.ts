@@ -1,5 +1,5 @@
-import { problem } from '../answer-problems.ts'
-import type { AnswerReading } from '../answer-type.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerReading } from '../definition/answer-type.ts'
 
 /** The text typed so far, for display in a control. */
 export const shownText = (value: unknown): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { settingCode } from '../setting-problems.ts'
+import { settingCode } from '../problems/setting-problems.ts'
 import { readWebAddress } from './web-address.ts'
 
 /** Clients of the reference product also send 0, 1, "0" and "1", and null for "not set". */

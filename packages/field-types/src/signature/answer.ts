@@ -1,5 +1,5 @@
-import { problem } from '../answer-problems.ts'
-import type { AnswerType } from '../answer-type.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { emptyConditions } from '../shared/conditions/empty-conditions.ts'
 import { shownFileName } from '../shared/uploads/file-name.ts'
 import type { FileRules } from '../shared/uploads/file-rules.ts'

@@ -1,4 +1,4 @@
-import { defineFieldType } from '../block-type.ts'
+import { defineFieldType } from '../definition/block-type.ts'
 import { signatureAnswer } from './answer.ts'
 import { signatureSettings } from './settings-schema.ts'
 import { filesColumn } from '../shared/columns.ts'

@@ -8,9 +8,8 @@ import { Refusals } from '../shared/uploads/refusals.tsx'
 import { useUploads } from '../shared/uploads/use-uploads.ts'
 import type { InputProps } from '../views.ts'
 import { signatureRules } from './answer.ts'
-import { delayUpload } from './delay-upload.ts'
-import { SignatureModes, type SignatureMode } from './modes.tsx'
-import { SignaturePads } from './pads.tsx'
+import { type SignatureMode, SignatureModes } from './modes.tsx'
+import { SignaturePads } from './pads/pads.tsx'
 import type { SignatureSettings } from './settings-schema.ts'
 import { SignedPreview } from './signed-preview.tsx'
 
@@ -96,3 +95,18 @@ export function SignatureInput(props: InputProps<SignatureSettings>) {
     return mode === 'upload' || !transfer || transfer.fault !== null
   }
 }
+
+type Upload = NonNullable<InputProps['upload']>
+
+const pauseMs = 600
+
+/** Waits between strokes. The next stroke cancels the upload before it is sent. */
+const delayUpload =
+  (upload: Upload): Upload =>
+  async (file, progress, signal) => {
+    await new Promise((done) => {
+      setTimeout(done, pauseMs)
+    })
+    signal.throwIfAborted()
+    return upload(file, progress, signal)
+  }

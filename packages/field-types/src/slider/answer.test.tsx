@@ -1,13 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { englishWords } from '@formstead/i18n/english-words'
-import { context, makeField } from '../shared/testing/make-field.ts'
-import { posted } from '../shared/testing/posted.ts'
+import { drawInput } from '../shared/testing/draw-input.tsx'
+import { context, makeField, posted } from '../shared/testing/make-field.ts'
 import { slider } from './index.ts'
 import { SliderInput } from './input.tsx'
 import type { SliderSettings } from './settings-schema.ts'
 
-const field = makeField<SliderSettings>(slider, { slider_min_value: 10, slider_step_value: 0.01 })
+const settings = { slider_min_value: 10, slider_step_value: 0.01 }
+const field = makeField<SliderSettings>(slider, settings)
 const read = (raw: unknown) => slider.answer.read(raw, field, context)
 
 test('limits and step apply to answers', () => {
@@ -22,24 +21,7 @@ test('limits and step apply to answers', () => {
 
 test('the value is empty until it is touched, with and without JavaScript', () => {
   const onChange = vi.fn<(value: unknown) => void>()
-  const html = renderToStaticMarkup(
-    SliderInput({
-      field,
-      id: 'q1',
-      name: 'field',
-      value: null,
-      onChange,
-      required: false,
-      disabled: false,
-      invalid: false,
-      describedBy: undefined,
-      enhanced: false,
-      style: 'classic',
-      language: 'en',
-      words: englishWords,
-      seed: 1,
-    }),
-  )
+  const html = drawInput(SliderInput, slider, settings, { onChange })
   expect(onChange).not.toHaveBeenCalled()
   const named = html.match(/<input[^>]* name=[^>]*>/g) ?? []
   expect(named).toEqual([expect.stringMatching(/type="number".* value=""/)])

@@ -1,5 +1,5 @@
-import type { AnswerType } from '../answer-type.ts'
-import { readStep } from '../shared/steps/read-step.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
+import { readStep } from '../shared/steps/steps.ts'
 import { stepConditions } from '../shared/steps/step-conditions.ts'
 import type { SliderSettings } from './settings-schema.ts'
 import { stepsOf } from './steps-of.ts'

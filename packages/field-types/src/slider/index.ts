@@ -1,5 +1,5 @@
-import { defineFieldType } from '../block-type.ts'
-import { readSharedSteps } from '../shared/steps/step-family.ts'
+import { defineFieldType } from '../definition/block-type.ts'
+import { readSharedSteps } from '../shared/steps/step-settings.ts'
 import { sliderAnswer } from './answer.ts'
 import { sliderSettings } from './settings-schema.ts'
 import { stepsOf } from './steps-of.ts'

@@ -1,10 +1,10 @@
 import { matchesMask } from '@formstead/pattern'
-import { problem } from '../answer-problems.ts'
-import type { AnswerType } from '../answer-type.ts'
+import { problem } from '../problems/answer-problems.ts'
+import type { AnswerType } from '../definition/answer-type.ts'
 import { findTooLong } from '../shared/character-limit/check-length.ts'
 import { textAnswerConditions } from '../shared/conditions/text-answer-conditions.ts'
 import { readTextThen } from '../shared/plain-text.ts'
-import { maskOf, showEntry } from './mask.ts'
+import { maskOf, showEntry } from './mask/mask.ts'
 import type { TextSettings } from './settings-schema.ts'
 
 export const textAnswer: AnswerType<string, TextSettings> = {

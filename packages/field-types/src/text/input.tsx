@@ -3,8 +3,8 @@ import { CharacterCount } from '../shared/character-limit/character-count.tsx'
 import { LineInput, controlAttributes } from '../shared/line-input.tsx'
 import { shownText } from '../shared/plain-text.ts'
 import type { InputProps } from '../views.ts'
-import { maskOf } from './mask.ts'
-import { MaskedInput } from './masked-input.tsx'
+import { maskOf } from './mask/mask.ts'
+import { MaskedInput } from './mask/masked-input.tsx'
 import type { TextSettings } from './settings-schema.ts'
 
 export function TextInput(props: InputProps<TextSettings>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsProblems } from '../shared/testing/settings-problems.ts'
+import { settingsProblems } from '../shared/testing/make-field.ts'
 import { textSettings } from './settings-schema.ts'
 
 const problems = (settings: Record<string, unknown>) => settingsProblems(textSettings, settings)

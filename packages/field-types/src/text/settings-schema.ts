@@ -1,6 +1,6 @@
 import { isInputMask } from '@formstead/pattern'
 import * as z from 'zod'
-import { settingCode } from '../setting-problems.ts'
+import { settingCode } from '../problems/setting-problems.ts'
 import { characterLimit } from '../shared/character-limit/limit-schema.ts'
 import { flag, text } from '../shared/setting-parts.ts'
 

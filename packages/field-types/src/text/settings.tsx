@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { ToggleSwitch } from '@formstead/ui'
 import { LimitPanel } from '../shared/character-limit/limit-panel.tsx'
 import type { SettingsProps } from '../views.ts'
-import { MaskPanel } from './mask-panel.tsx'
+import { MaskPanel } from './mask/mask-panel.tsx'
 import type { TextSettings } from './settings-schema.ts'
 
 export function Settings(props: SettingsProps<TextSettings>) {

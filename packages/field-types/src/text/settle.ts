@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../definition/field.ts'
 import type { TextSettings } from './settings-schema.ts'
 
 type TextField = Field<TextSettings>

@@ -34,3 +34,7 @@ export function generateIds(form: Form, answers: Answers, { stored, makeUuid, nu
   }
   return generated
 }
+
+/** Whether what one submission stores depends on others, for example a unique number or a charge that counts once. */
+export const needsSequentialStore = (form: Form): boolean =>
+  usesSequence(form) || form.blocks.some(({ answer }) => answer?.charge)

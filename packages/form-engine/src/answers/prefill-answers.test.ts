@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { openForm } from '../open-form.ts'
 import { behaviorOf } from '../testing/answer-types.ts'
-import { context, makeContent, makeForm } from '../testing/make-form.ts'
-import { posted } from '../testing/posted.ts'
+import { context, makeContent, makeForm, posted } from '../testing/make-form.ts'
 import { fillHiddenAnswers, prefillAnswers } from './prefill-answers.ts'
 
 const form = makeForm([

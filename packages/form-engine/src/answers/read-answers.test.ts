@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { context, makeForm } from '../testing/make-form.ts'
-import { posted } from '../testing/posted.ts'
+import { context, makeForm, posted } from '../testing/make-form.ts'
 import { readAnswers } from './read-answers.ts'
 import { readPosted } from './read-posted.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerContext, AnswerProblem, FieldProblem } from '@formstead/field-types'
 import type { Answers, AnswerView, Form, FormBlock } from '../form.ts'
 import { decide, type Decision } from '../logic/decide.ts'
-import { viewDecision } from '../logic/evaluate-conditions.ts'
+import { viewDecision } from '../logic/conditions/evaluate-conditions.ts'
 import { readAnswers } from './read-answers.ts'
 
 export type Verdict = {

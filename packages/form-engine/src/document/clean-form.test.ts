@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleTypes as types } from '../testing/sample-types.ts'
 import { cleanForm, showsNoBranding } from './clean-form.ts'
 import { gatedKeys, listGatedFeatures } from './gated-keys.ts'
-import { parseForm } from './parse-form.ts'
+import { parseForm } from './parse/parse-form.ts'
 
 const paid = {
   no_branding: true,

@@ -3,8 +3,7 @@ import type { Block } from '../form.ts'
 import type { BlockTypes } from './form-document.ts'
 import { gatedKeys } from './gated-keys.ts'
 import { isRecord } from './is-record.ts'
-import { loadsContainer } from './loads-container.ts'
-import { isCustomCode } from './normalize-form.ts'
+import { isCustomCode } from './parse/normalize-form.ts'
 
 export type CleanForm<Form> = {
   /** The form that respondents get. The stored form is unchanged, so that an upgrade restores its settings. */
@@ -84,4 +83,10 @@ function collectReasons(found: readonly { where: string; closed: readonly Gate[]
     for (const { cleaning } of closed)
       reasons.set(where, (reasons.get(where) ?? new Set()).add(cleaning))
   return Object.fromEntries([...reasons].map(([where, codes]) => [where, [...codes]]))
+}
+
+/** The container of a tag manager runs arbitrary code, unlike tags that only measure. */
+export function loadsContainer(form: Readonly<Record<string, unknown>>): boolean {
+  const { provider, tracking_id: id } = Object(form['analytics']) as Record<string, unknown>
+  return provider === 'gtm' || (Boolean(provider) && /^gtm-/i.test(String(id)))
 }

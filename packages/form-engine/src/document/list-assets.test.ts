@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listAssets } from './list-assets.ts'
-import { parseForm } from './parse-form.ts'
+import { parseForm } from './parse/parse-form.ts'
 
 const at = (name: string) => `https://files.test/${name}`
 

@@ -1,14 +1,13 @@
 import {
+  type Asset,
   blockTypes,
   commonAssets,
   commonRichText,
   listAddresses,
-  type Asset,
 } from '@formstead/field-types'
 import { parseRichText, type RichText } from '@formstead/rich-text'
 import type { Block } from '../form.ts'
-import type { BlockTypes, FormDocument } from './form-document.ts'
-import { formRichText } from './form-texts.ts'
+import { type BlockTypes, type FormDocument, formRichText } from './form-document.ts'
 
 /** Every file that a form shows or links to, in its settings, blocks, texts and code. */
 export function listAssets(form: FormDocument, types: BlockTypes = blockTypes): Asset[] {

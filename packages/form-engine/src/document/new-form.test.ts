@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleTypes } from '../testing/sample-types.ts'
 import { newForm } from './new-form.ts'
-import { parseBlock } from './parse-block.ts'
-import { parseForm } from './parse-form.ts'
+import { parseBlock } from './blocks/parse-block.ts'
+import { parseForm } from './parse/parse-form.ts'
 
 const texts = {
   title: 'Contact Form',

@@ -1,7 +1,7 @@
 import type { Block } from '../form.ts'
 import type { FormDocument } from './form-document.ts'
-import { formSettings } from './form-settings.ts'
-import { presentVersion } from './upgrade-form.ts'
+import { formSettings } from './settings/form-settings.ts'
+import { presentVersion } from './parse/upgrade-form.ts'
 
 export type NewForm = {
   /** Initial texts in the author's language, which the author can change. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../document/is-record.ts'
-import { systemKeys } from '../document/system-keys.ts'
+import { systemKeys } from '../document/settings/system-keys.ts'
 import type { Draft, DraftItem, Edit, EditPath, EditRefusal, EditStep } from './edit.ts'
 
 export type EditResult = { draft: Draft; inverse: Edit } | { refusal: EditRefusal }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { checkLogic } from '../logic/checks/check-logic.ts'
-import { parseForm } from '../document/parse-form.ts'
+import { parseForm } from '../document/parse/parse-form.ts'
 import { anyDraft, anyEditSeed, makeEdit } from '../testing/any-edit.ts'
 import { applyEdit, isDraft } from './apply-edit.ts'
 import type { Draft } from './edit.ts'

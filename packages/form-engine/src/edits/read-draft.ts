@@ -1,9 +1,9 @@
 import { blockTypes } from '@formstead/field-types'
 import type { FormDocument } from '../document/form-document.ts'
 import { isRecord } from '../document/is-record.ts'
-import { parseBlock } from '../document/parse-block.ts'
-import { parseSettings } from '../document/parse-settings.ts'
-import { presentVersion } from '../document/upgrade-form.ts'
+import { parseBlock } from '../document/blocks/parse-block.ts'
+import { parseSettings } from '../document/settings/parse-settings.ts'
+import { presentVersion } from '../document/parse/upgrade-form.ts'
 import type { Block } from '../form.ts'
 import type { Draft, DraftItem } from './edit.ts'
 

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryFormula, operators } from '../testing/arbitrary-formula.ts'
-import { checkFormula } from './check-formula.ts'
-import { evaluateFormula } from './evaluate-formula.ts'
-import { evaluateVariables } from './evaluate-variables.ts'
-import { findFormulaCycles } from './find-formula-cycles.ts'
+import { checkFormula } from './check/check-formula.ts'
+import { evaluateFormula } from './evaluate/evaluate-formula.ts'
+import { evaluateVariables } from './evaluate/evaluate-variables.ts'
+import { findFormulaCycles } from './check/find-formula-cycles.ts'
 import type { FormulaNode } from './formula-node.ts'
 import { formulaFunctions } from './functions/function-table.ts'
 import { longestFormula, longestList, longestText } from './limits.ts'
-import { parseFormula } from './parse-formula.ts'
-import { printFormula } from './print-formula.ts'
+import { parseFormula } from './parse/parse-formula.ts'
+import { printFormula } from './parse/print-formula.ts'
 
 const hostile = [
   '__proto__',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { and, ask, makeForm, mention, variable, when } from '../testing/make-form.ts'
 import { listBlockReferences, listReferencing } from './list-block-references.ts'
-import { listSubmissionQuestions } from './list-submission-questions.ts'
+import { listSubmissionQuestions } from './conditions/list-submission-questions.ts'
 
 const form = makeForm(
   [

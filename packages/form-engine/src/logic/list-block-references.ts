@@ -1,9 +1,8 @@
 import { findMentions } from '@formstead/rich-text'
-import { listBlockTexts } from '../document/list-block-texts.ts'
+import { listBlockTexts } from '../document/blocks/list-block-texts.ts'
 import type { Form, FormBlock } from '../form.ts'
-import { listReferences } from '../formula/list-references.ts'
-import { listLeaves } from './list-leaves.ts'
-import type { ConditionNode, LogicAction } from './logic.ts'
+import { listReferences } from '../formula/check/list-references.ts'
+import { type ConditionNode, listLeaves, type LogicAction } from './logic.ts'
 import { listRules } from './read-logic.ts'
 
 /** Ids of all fields and variables that a block refers to, without duplicates. */

@@ -48,3 +48,8 @@ export type BlockLogic = LogicRule & { rules?: readonly LogicRule[] }
 
 /** The conditions say when the answer **is** valid, whatever the name in the document suggests. */
 export type Validation = { conditions: ConditionNode | null; message: string | null }
+
+export function listLeaves(node: ConditionNode | null): ConditionLeaf[] {
+  if (!node) return []
+  return 'children' in node ? node.children.flatMap(listLeaves) : [node]
+}

@@ -1,6 +1,6 @@
 import type { BlockFlags, Effects, FormBlock, PreparedRule } from '../form.ts'
 import { stateActions, type LogicAction } from './logic.ts'
-import { prepareConditions, readValue, type KnownNames } from './prepare-conditions.ts'
+import { prepareConditions, readValue, type KnownNames } from './conditions/prepare-conditions.ts'
 import { listRules } from './read-logic.ts'
 
 export function prepareRules(entry: FormBlock, known: KnownNames): PreparedRule[] {

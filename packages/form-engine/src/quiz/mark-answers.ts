@@ -1,5 +1,5 @@
 import type { Answers, Form, FormBlock } from '../form.ts'
-import { tidyNumber } from '../formula/tidy-number.ts'
+import { tidyNumber } from '../formula/evaluate/tidy-number.ts'
 import type { quizVariables } from './quiz-variables.ts'
 
 type Marks = Record<(typeof quizVariables)[number]['id'], unknown>

@@ -1,13 +1,12 @@
 import { englishWords } from '@formstead/i18n/english-words'
 import { describe, expect, test } from 'vitest'
-import { mentionLookup } from '../answers/print-answers.ts'
-import { parseForm } from '../document/parse-form.ts'
+import { mentionLookup } from '../answers/print/print-answers.ts'
+import { parseForm } from '../document/parse/parse-form.ts'
 import type { Answers } from '../form.ts'
 import { checkLogic } from '../logic/checks/check-logic.ts'
-import { checkVariables } from '../logic/checks/check-variables.ts'
-import { listFormulaFields } from '../logic/checks/list-formula-fields.ts'
+import { checkVariables, listFormulaFields } from '../logic/checks/variables/check-variables.ts'
 import { decide } from '../logic/decide.ts'
-import { ask, context, makeForm, variable, when, type BlockGiven } from '../testing/make-form.ts'
+import { ask, type BlockGiven, context, makeForm, variable, when } from '../testing/make-form.ts'
 
 const points = { right: 2, half: 0.5, wrong: -1 }
 const questions = ['q1', 'q2', 'q3'].map((id) => ({ id, type: 'question', points }))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { blockTypes, type AnyFieldType, type Condition } from '@formstead/field-types'
 import type { Block, FormContent, NamedVariable } from '../form.ts'
-import { printFormula } from '../formula/print-formula.ts'
+import { printFormula } from '../formula/parse/print-formula.ts'
 import { stateActions } from '../logic/logic.ts'
 import { anyBlock } from './any-form.ts'
 import { arbitraryFormula } from './arbitrary-formula.ts'

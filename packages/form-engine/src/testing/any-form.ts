@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { blockTypes, type BlockType } from '@formstead/field-types'
 import { isRecord } from '../document/is-record.ts'
 import type { BlockTypes, FormDocument } from '../document/form-document.ts'
-import { parseBlock } from '../document/parse-block.ts'
-import { parseForm } from '../document/parse-form.ts'
+import { parseBlock } from '../document/blocks/parse-block.ts'
+import { parseForm } from '../document/parse/parse-form.ts'
 import type { Block } from '../form.ts'
 
 /** Saved documents with every registered type. Without logic and validation, unless `blocks` has them. */

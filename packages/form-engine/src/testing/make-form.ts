@@ -1,4 +1,4 @@
-import { commonSettings } from '@formstead/field-types'
+import { commonSettings, type Posted } from '@formstead/field-types'
 import type { Form, FormContent, NamedVariable } from '../form.ts'
 import type { ConditionGroup, ConditionLeaf, ConditionNode, LogicAction } from '../logic/logic.ts'
 import { openForm } from '../open-form.ts'
@@ -66,3 +66,7 @@ export const mention = (id: string, fallback = ''): string =>
   `<span mention="true" mention-field-id="${id}" mention-field-name="Field ${id}" mention-fallback="${fallback}">Field ${id}</span>`
 
 export const context = { nowMs: Date.UTC(2026, 10, 15, 11), timeZone: 'Europe/Berlin' }
+
+export const posted = (values: Readonly<Record<string, readonly string[]>>): Posted => ({
+  all: (name) => new Map(Object.entries(values)).get(name) ?? [],
+})

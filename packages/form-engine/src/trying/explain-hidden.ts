@@ -1,10 +1,9 @@
 import type { AnswerContext } from '@formstead/field-types'
 import type { Answers, FormBlock } from '../form.ts'
 import type { Decision } from '../logic/decide.ts'
-import { viewDecision } from '../logic/evaluate-conditions.ts'
-import { listLeaves } from '../logic/list-leaves.ts'
-import type { ConditionLeaf, ConditionNode } from '../logic/logic.ts'
-import { prepareConditions } from '../logic/prepare-conditions.ts'
+import { viewDecision } from '../logic/conditions/evaluate-conditions.ts'
+import { type ConditionLeaf, type ConditionNode, listLeaves } from '../logic/logic.ts'
+import { prepareConditions } from '../logic/conditions/prepare-conditions.ts'
 import { listRules } from '../logic/read-logic.ts'
 
 export type ExplainedCondition = {

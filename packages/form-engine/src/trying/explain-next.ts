@@ -1,7 +1,7 @@
 import type { AnswerContext } from '@formstead/field-types'
 import type { Form, FormBlock } from '../form.ts'
 import type { Decision } from '../logic/decide.ts'
-import { viewDecision } from '../logic/evaluate-conditions.ts'
+import { viewDecision } from '../logic/conditions/evaluate-conditions.ts'
 import { listRules } from '../logic/read-logic.ts'
 import { explainLeaves, isRuleMet, type ExplainedCondition } from './explain-hidden.ts'
 

@@ -1,9 +1,9 @@
 import type { AnswerContext } from '@formstead/field-types'
 import type { Answers, Form } from '../form.ts'
 import { decide } from '../logic/decide.ts'
-import { viewDecision } from '../logic/evaluate-conditions.ts'
+import { viewDecision } from '../logic/conditions/evaluate-conditions.ts'
 import type { ConditionLeaf, ConditionNode } from '../logic/logic.ts'
-import { prepareConditions } from '../logic/prepare-conditions.ts'
+import { prepareConditions } from '../logic/conditions/prepare-conditions.ts'
 import { listCandidates } from './sample-answers.ts'
 
 /** Finds answers that meet the conditions, or fail them. Returns undefined if a few attempts found none. */

@@ -1,7 +1,7 @@
 import { blockTypes } from '@formstead/field-types'
 import { describe, expect, test } from 'vitest'
 import { validateAnswers } from '../answers/validate-answers.ts'
-import { makeBlock } from '../document/make-block.ts'
+import { makeBlock } from '../document/blocks/make-block.ts'
 import { readDraft } from '../edits/read-draft.ts'
 import { openForm } from '../open-form.ts'
 import { sampleAnswers } from './sample-answers.ts'

@@ -1,8 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Outcome } from '../outcome.ts'
 import type { IncomingResponse, OutgoingRequest, Ports } from '../ports.ts'
-import { FetchFailure } from '../shared/fetch-failure.ts'
-import { readJson } from '../shared/read-json.ts'
+import { FetchFailure, readJson } from '../shared/post.ts'
 
 const base = 'https://sheets.googleapis.com/v4/spreadsheets'
 

@@ -1,6 +1,6 @@
-import type { Outcome } from '../outcome.ts'
+import type { ZodType } from 'zod'
+import type { FailureReason, Outcome } from '../outcome.ts'
 import type { IncomingResponse, Ports } from '../ports.ts'
-import { FetchFailure } from './fetch-failure.ts'
 
 type Post = { body: string; headers?: Readonly<Record<string, string>> }
 type Failed = Extract<Outcome, { is: 'failed' }>
@@ -11,7 +11,7 @@ export const post = (
   url: string,
   request: Post,
   /** What a service says beyond the status. */
-  judge: (response: IncomingResponse) => Partial<Omit<Failed, 'is'>> | null = () => null,
+  readOutcome: (response: IncomingResponse) => Partial<Omit<Failed, 'is'>> | null = () => null,
 ): Promise<Outcome> =>
   exchange(ports, url, request, (response) => {
     const reply = { status: response.status, text: response.text }
@@ -22,7 +22,7 @@ export const post = (
           reply,
           reason: null,
           retryAfter: response.headers['retry-after'],
-          ...judge(response),
+          ...readOutcome(response),
         }
   })
 
@@ -48,5 +48,25 @@ export async function readFailures(attempt: () => Promise<Outcome>): Promise<Out
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
     return { is: 'failed', reply: null, reason: error.reason }
+  }
+}
+
+/** There was no reply. */
+export class FetchFailure extends Error {
+  override name = 'FetchFailure'
+  readonly reason: FailureReason
+
+  constructor(reason: FailureReason) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** What a reply says, where it is JSON of the expected shape. */
+export function readJson<Value>(text: string, schema: ZodType<Value>): Value | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
   }
 }

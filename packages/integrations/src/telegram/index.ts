@@ -4,8 +4,7 @@ import { buildNotice } from '../shared/notice.ts'
 import { noticeControls, noticeSettings, summarizeNotice } from '../shared/notice-settings.ts'
 import type { Outcome } from '../outcome.ts'
 import type { IncomingResponse } from '../ports.ts'
-import { exchange, readFailures } from '../shared/post.ts'
-import { readJson } from '../shared/read-json.ts'
+import { exchange, readFailures, readJson } from '../shared/post.ts'
 import { writeMessage } from './write-message.ts'
 
 const answer = z.object({

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { anyDocument } from '../editor/testing/any-document.ts'
-import { writeDocument } from '../editor/write-document.ts'
+import { anyDocument } from '../testing/any-document.ts'
+import { writeDocument } from '../editor/document/write-document.ts'
 import { fillMentionTree } from '../mentions/fill-mentions.ts'
-import { parseRichText } from '../parse.ts'
-import { printRichText } from '../print.ts'
+import { parseRichText } from '../parse/parse.ts'
+import { printRichText } from '../print/print.ts'
 import { drawRichText } from './draw-rich-text.ts'
 
 test('any editor document is drawn as it is stored', () => {

@@ -10,13 +10,13 @@ import { keymap } from '@tiptap/pm/keymap'
 import type { Node } from '@tiptap/pm/model'
 import { liftListItem, sinkListItem, splitListItem } from '@tiptap/pm/schema-list'
 import { EditorState, Plugin, type Command } from '@tiptap/pm/state'
-import { printRichText } from '../print.ts'
-import { isRichTextEmpty } from '../text.ts'
+import { printRichText } from '../print/print.ts'
+import { isRichTextEmpty } from '../print/text.ts'
 import { richTextLimits, type RichText } from '../tree.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument } from './document/read-document.ts'
 import { schema } from './schema.ts'
 import { tools } from './tools.ts'
-import { writeDocument } from './write-document.ts'
+import { writeDocument } from './document/write-document.ts'
 
 const { nodes } = schema
 

@@ -4,12 +4,12 @@ import { keymap } from '@tiptap/pm/keymap'
 import type { Node } from '@tiptap/pm/model'
 import { EditorState, type Command } from '@tiptap/pm/state'
 import { mentionPieces } from '../mentions/mention-pieces.ts'
-import { parseRichText } from '../parse.ts'
-import { printRichText } from '../print.ts'
-import { richTextToText } from '../text.ts'
+import { parseRichText } from '../parse/parse.ts'
+import { printRichText } from '../print/print.ts'
+import { richTextToText } from '../print/text.ts'
 import type { RichText } from '../tree.ts'
-import { readDocument } from './read-document.ts'
-import { writeDocument } from './write-document.ts'
+import { readDocument } from './document/read-document.ts'
+import { writeDocument } from './document/write-document.ts'
 
 /** A line with only text and mentions. */
 export const readLine = (source: string): RichText => [

@@ -1,5 +1,5 @@
 import type { Command, EditorState } from '@tiptap/pm/state'
-import { readHref } from '../href.ts'
+import { readHref } from '../parse/href.ts'
 import { schema } from './schema.ts'
 
 const link = schema.marks.link

@@ -1,11 +1,13 @@
-import type { Node } from '@tiptap/pm/model'
+import { DOMParser, type Node, Slice } from '@tiptap/pm/model'
 import type { EditorState } from '@tiptap/pm/state'
-import { EditorView } from '@tiptap/pm/view'
+import { type EditorProps, EditorView } from '@tiptap/pm/view'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { RichText } from '../tree.ts'
-import { cleanClipboard } from './clean-clipboard.ts'
 import { openTree, printDocument } from './editor-state.ts'
 import { openLine, printLine, readLine } from './line.ts'
+import { printRichText } from '../print/print.ts'
+import { readDocument } from './document/read-document.ts'
+import { schema } from './schema.ts'
 
 type EditorViewOptions = {
   html: string
@@ -89,3 +91,14 @@ function useView(
 
   return { view, attach }
 }
+
+/** Pasted or dropped content is parsed by the same rules as saved content, so nothing is lost later. */
+const cleanClipboard = (read: (html: string) => RichText): EditorProps => ({
+  // This also removes the editor's own annotations from the HTML, which require the editor's own parser.
+  transformPastedHTML: (html) => printRichText(read(html)),
+  clipboardParser: new (class extends DOMParser {
+    override parseSlice(dom: HTMLElement) {
+      return Slice.maxOpen(readDocument(read(dom.innerHTML)).content)
+    }
+  })(schema, []),
+})

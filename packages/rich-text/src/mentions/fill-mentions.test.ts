@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '../testing/any-text.ts'
-import { parseRichText } from '../parse.ts'
-import { printRichText } from '../print.ts'
+import { parseRichText } from '../parse/parse.ts'
+import { printRichText } from '../print/print.ts'
 import { firstForbidden } from '../testing/allowed-html.ts'
 import { fillMentions } from './fill-mentions.ts'
 import { findMentions } from './mention-pieces.ts'
-import { mention } from './testing/mention.ts'
+import { mention } from '../testing/mention.ts'
 
 const hello = `<p>Hello ${mention('name', 'friend')}!</p>`
 

@@ -1,5 +1,5 @@
-import { printRichText } from '../print.ts'
-import { richTextToText } from '../text.ts'
+import { printRichText } from '../print/print.ts'
+import { richTextToText } from '../print/text.ts'
 import type { RichText, RichTextNode } from '../tree.ts'
 import { fillUrl } from './fill-url.ts'
 import { readSource, type MentionSource } from './mention-pieces.ts'

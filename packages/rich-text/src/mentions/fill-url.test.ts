@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '../testing/any-text.ts'
 import { fillMentions } from './fill-mentions.ts'
-import { mention } from './testing/mention.ts'
+import { mention } from '../testing/mention.ts'
 
 declare const URL: new (address: string) => { protocol: string; host: string; username: string }
 

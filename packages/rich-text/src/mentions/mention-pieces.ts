@@ -1,4 +1,4 @@
-import { parseRichText } from '../parse.ts'
+import { parseRichText } from '../parse/parse.ts'
 import type { RichText, RichTextMention } from '../tree.ts'
 
 /** Rich text, or markup from a single-line mention input: HTML whose text may contain mentions. */

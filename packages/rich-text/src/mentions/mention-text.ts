@@ -1,4 +1,4 @@
-import { cleanText } from '../clean-text.ts'
+import { cleanText } from '../parse/clean-text.ts'
 import type { RichTextMention } from '../tree.ts'
 
 /** Looks up an answer or variable by id. Returns nothing if it is unknown or unanswered. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolveMentionValue } from './resolve-mention-value.ts'
-import { mention } from './testing/mention.ts'
+import { mention } from '../testing/mention.ts'
 
 test.each([
   ['a number', 5, 5],

@@ -2,18 +2,16 @@ import type { Language } from '@formstead/i18n'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { toHeaderText } from '../../mail/mail-message.ts'
-import { confirmEmailMessage } from '../../mail/messages/confirm-email.ts'
-import { passwordChangedNotice } from '../../mail/messages/password-changed-notice.ts'
-import { resetPasswordMessage } from '../../mail/messages/reset-password.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import {
-  translatorFor,
-  supportedLanguage,
   type ServerTranslator,
+  supportedLanguage,
+  translatorFor,
 } from '../../translation/translator.ts'
 import { issueToken } from './one-time-tokens.ts'
 import type { UserRow } from '../accounts/users.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
 
 type MailConfig = Pick<Config, 'appName' | 'appUrl'>
 export type MailParts = { config: MailConfig; keys: AppKeys }
@@ -70,3 +68,52 @@ export const mailboxOf = ({ name, email }: Pick<UserRow, 'name' | 'email'>) => (
   name: toHeaderText(name),
   address: email,
 })
+
+export function confirmEmailMessage(
+  translator: ServerTranslator,
+  { appName, url }: { appName: string; url: string },
+) {
+  const { t } = translator
+  return composeMail(translator, {
+    appName,
+    subject: t('mail.confirm_email.subject', { appName }),
+    heading: t('mail.confirm_email.heading'),
+    paragraphs: [t('mail.confirm_email.text', { appName })],
+    button: { label: t('mail.confirm_email.button'), url },
+    footer: t('mail.confirm_email.footer', { appName }),
+  })
+}
+
+function resetPasswordMessage(
+  translator: ServerTranslator,
+  { appName, url }: { appName: string; url: string },
+) {
+  const { t } = translator
+  return composeMail(translator, {
+    appName,
+    subject: t('mail.reset_password.subject', { appName }),
+    heading: t('mail.reset_password.heading'),
+    paragraphs: [t('mail.reset_password.text'), t('mail.reset_password.limits')],
+    button: { label: t('mail.reset_password.button'), url },
+    footer: t('mail.reset_password.footer'),
+  })
+}
+
+function passwordChangedNotice(
+  translator: ServerTranslator,
+  { appName, appUrl, endedTokens }: { appName: string; appUrl: string; endedTokens: boolean },
+) {
+  const { t } = translator
+  return composeMail(translator, {
+    appName,
+    subject: t('mail.password_changed.subject', { appName }),
+    heading: t('mail.password_changed.heading'),
+    paragraphs: [
+      t('mail.password_changed.text'),
+      ...(endedTokens ? [t('mail.password_changed.tokens')] : []),
+      t('mail.password_changed.warning'),
+    ],
+    button: { label: t('mail.password_changed.button'), url: `${appUrl}/password/email` },
+    footer: t('mail.your_account', { appName }),
+  })
+}

@@ -59,7 +59,7 @@ export async function findToken(
 }
 
 /** Consumes a token. Of several concurrent uses, only one succeeds. */
-export async function takeToken(
+export async function consumeToken(
   db: Database,
   purposes: TokenPurpose[],
   token: string,

@@ -10,10 +10,10 @@ import { startWorkers } from '../../jobs/workers.ts'
 import { createLogger } from '../../http/request-log.ts'
 import { workOnMail } from '../../mail/mail.worker.ts'
 import { allJobs } from '../../process/start-jobs.ts'
-import { patience } from '../../testing/patience.ts'
-import { startSmtpPeer } from '../../testing/smtp-peer.ts'
+import { patience } from '../../testing/test-settings.ts'
+import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser, testPassword } from '../../testing/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
 import { workOnAccounts } from '../profile/accounts.worker.ts'
 
 const { call, config, db, keys, logLines, pool, url } = await createTestApp()

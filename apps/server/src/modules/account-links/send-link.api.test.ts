@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { startWorkers } from '../../jobs/workers.ts'
 import { workOnMail } from '../../mail/mail.worker.ts'
-import { patience } from '../../testing/patience.ts'
-import { startSmtpPeer } from '../../testing/smtp-peer.ts'
+import { patience } from '../../testing/test-settings.ts'
+import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { silentLogger } from '../../testing/test-jobs.ts'
-import { makeUser } from '../../testing/test-people.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { workOnAccounts } from '../profile/accounts.worker.ts'
 
 const { call, config, db, keys, url } = await createTestApp()

@@ -80,3 +80,8 @@ function isTakenEmail(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email_key'
 }
+
+export async function hasAccounts(db: Database): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).limit(1)
+  return found.length > 0
+}

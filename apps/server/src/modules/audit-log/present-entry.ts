@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { ServerTranslator } from '../../translation/translator.ts'
-import { describeOrigin } from '../sessions/describe-origin.ts'
+import { describeOrigin } from '../sessions/origin.ts'
 import type { AuditRow } from './audit-log.queries.ts'
 import { auditWords } from './audit-words.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createAuditReader } from '../../testing/test-audit.ts'
-import { firstWorkspaceOf, formBody, makeForm } from '../../testing/test-forms.ts'
+import { createAuditReader } from '../../testing/fixtures/test-audit.ts'
+import { firstWorkspaceOf, formBody, makeForm } from '../../testing/fixtures/test-forms.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { makeUser, testPassword } from '../../testing/test-people.ts'
-import { createTwoFactorCallers } from '../../testing/test-two-factor.ts'
-import { makeWorkspace } from '../../testing/test-workspaces.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
+import { makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
 import { findBrokenChains } from '../audit/check-audit.ts'
 
 const testApp = await createTestApp()

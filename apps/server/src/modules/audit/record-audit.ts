@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { unauthenticated } from '../../problems.ts'
 import { users } from '../accounts/users.table.ts'
-import { auditEntries, type AuditDetails } from './audit.table.ts'
+import { type AuditDetails, auditEntries } from './audit.table.ts'
 
 /** Who does something, and from where. Undefined for automatic actions. */
 export type AuditActor = {
@@ -70,4 +70,22 @@ async function findNames(db: Database, { userId, impersonatorId }: AuditActor) {
     .where(inArray(users.id, ids))
   const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? null
   return { actor: nameOf(userId), impersonator: nameOf(impersonatorId) }
+}
+
+/** Someone who is not (or no longer) signed in but has proven their identity. */
+export const ownActor = (
+  userId: number,
+  { ip, userAgent }: { ip: string; userAgent: string | undefined },
+): AuditActor => ({ userId, impersonatorId: null, ip, userAgent: userAgent?.slice(0, 512) })
+
+/** Records actions on an account in the log of the instance. */
+export function recordAccountAudit(
+  db: Database,
+  by: AuditActor | undefined,
+  action: AuditAction,
+  { id, name }: { id: number; name: string },
+  details: AuditDetails = {},
+): Promise<void> {
+  const subject = { type: 'user', id, name }
+  return recordAudit(db, by, { action, workspaceId: null, subject, details })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { startStripeBillingPeer } from '../../testing/stripe-billing-peer.ts'
+import { startStripeBillingPeer } from '../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
 import { reconcile } from './stripe-events.ts'
 import { billingParts } from './serve-billing.ts'
 

@@ -2,7 +2,7 @@ import { and, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
@@ -11,8 +11,13 @@ import { workspaceMembers } from '../workspaces/workspaces.table.ts'
 import { askStripe } from './ask-stripe.ts'
 import { findCustomer, requireCustomer, updateDetails, type BillingParts } from './customers.ts'
 import { presentPlans } from './present-plans.ts'
-import { findSubscription, presentSubscription } from './present-subscription.ts'
-import { beginCheckout, changePlan, previewChange, setEnding } from './subscribe.service.ts'
+import { findSubscription, presentSubscription } from './subscriptions/present-subscription.ts'
+import {
+  beginCheckout,
+  changePlan,
+  previewChange,
+  setEnding,
+} from './subscriptions/subscribe.service.ts'
 
 type PlanName = 'default' | 'pro' | 'business' | 'enterprise'
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startWorkers } from '../../jobs/workers.ts'
-import { startStripeBillingPeer } from '../../testing/stripe-billing-peer.ts'
+import { startStripeBillingPeer } from '../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { makeUser, testPassword } from '../../testing/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
 import { billingParts } from './serve-billing.ts'
 import { workOnBilling } from './stripe-events.ts'
 

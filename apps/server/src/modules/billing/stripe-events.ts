@@ -6,8 +6,8 @@ import { sendJob } from '../../jobs/send-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { stripeEvents } from './billing.table.ts'
 import { findCustomer, type BillingParts } from './customers.ts'
-import { listCustomerIds, syncCustomer } from './read-subscriptions.ts'
-import { isLive } from './subscriptions.policy.ts'
+import { listCustomerIds, syncCustomer } from './subscriptions/read-subscriptions.ts'
+import { isLive } from './subscriptions/subscriptions.policy.ts'
 
 type Told = { id: string; type: string; created: number; customer: string | undefined }
 
@@ -37,7 +37,7 @@ export const reconcileJob = defineChore({
 })
 
 /** The content of an event is not trusted: it only tells us which customer to look up at Stripe. */
-export async function takeEvent(db: Database, { id, type, created, customer }: Told) {
+export async function handleEvent(db: Database, { id, type, created, customer }: Told) {
   await db.transaction(async (db) => {
     const taken = await db
       .insert(stripeEvents)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { startStripeBillingPeer } from '../../testing/stripe-billing-peer.ts'
+import { startStripeBillingPeer } from '../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember } from '../../testing/test-workspaces.ts'
+import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember } from '../../testing/fixtures/test-workspaces.ts'
 import { billingParts } from './serve-billing.ts'
 import { reconcile } from './stripe-events.ts'
-import { signTrialOffer } from './trial-offers.ts'
+import { signTrialOffer } from './subscriptions/trial-offers.ts'
 
 const peer = await startStripeBillingPeer()
 const testApp = await createTestApp(peer.settings)

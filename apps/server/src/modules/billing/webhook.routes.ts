@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { badRequest } from '../../problems.ts'
 import type { BillingParts } from './customers.ts'
-import { takeEvent } from './stripe-events.ts'
+import { handleEvent } from './stripe-events.ts'
 
 /** Far larger than any event. */
 const mostBytes = 256_000
@@ -24,7 +24,7 @@ export function stripeWebhookRoute(app: FastifyInstance, { db, gateway }: Billin
             : undefined
         if (!event) throw badRequest('bad_request')
         const { id, type, created } = event
-        await takeEvent(db, { id, type, created, customer: customerOf(event.data.object) })
+        await handleEvent(db, { id, type, created, customer: customerOf(event.data.object) })
         return { received: true }
       },
     )

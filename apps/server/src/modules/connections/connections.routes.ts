@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireActor, requireSession } from '../../http/access.ts'
+import { requireActor, requireSession } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { badRequest } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'

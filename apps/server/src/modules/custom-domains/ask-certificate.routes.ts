@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Config } from '../../config.ts'
-import { isSameText } from '../../http/access.ts'
+import { isSameText } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { badRequest, unauthenticated } from '../../problems.ts'
 import type { ServedDomains } from './served-domains.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { openAllConnections } from '../../testing/test-database.ts'
-import { appAddress, appHost, startDomainApp } from '../../testing/test-domains.ts'
+import { appAddress, appHost, startDomainApp } from '../../testing/fixtures/test-domains.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
-import { deleteWorkspace } from '../workspaces/delete-workspace.service.ts'
-import { checkDomains } from './check-domains.job.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
+import { deleteWorkspace } from '../workspaces/deletion/delete-workspace.service.ts'
+import { checkDomains } from './checks/check-domains.job.ts'
 
 const { testApp, dns, newName, makeOwner, makeProven, add, list, check, save } =
   await startDomainApp()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { appAddress, appHost, startDomainApp } from '../../testing/test-domains.ts'
-import { makeForm } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember } from '../../testing/test-workspaces.ts'
+import { appAddress, appHost, startDomainApp } from '../../testing/fixtures/test-domains.ts'
+import { makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember } from '../../testing/fixtures/test-workspaces.ts'
 
 const {
   testApp,

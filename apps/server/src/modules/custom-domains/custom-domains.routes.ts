@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serveWhere } from '../../http/serve-where.ts'
 import { serve } from '../../http/serve.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
@@ -11,7 +11,7 @@ import type { DomainRow } from '../workspaces/custom-domains.table.ts'
 import { presentWorkspace } from '../workspaces/present-workspace.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
-import { checkDomain } from './check-domain.ts'
+import { checkDomain } from './checks/check-domain.ts'
 import { listDomains } from './custom-domains.queries.ts'
 import {
   addDomain,
@@ -22,7 +22,7 @@ import {
   type IsFormOf,
 } from './custom-domains.service.ts'
 import { mostDomains } from './domain-state.policy.ts'
-import { findTargetAddresses, type DomainConfig } from './find-records.ts'
+import { findTargetAddresses, type DomainConfig } from './checks/find-records.ts'
 import { notFound } from '../../problems.ts'
 import { presentDomain } from './present-domain.ts'
 import type { ServedDomains } from './served-domains.ts'

@@ -18,7 +18,7 @@ import {
 } from './custom-domains.queries.ts'
 import { readDomainName } from './domain-name.policy.ts'
 import { mostDomains } from './domain-state.policy.ts'
-import type { DomainConfig } from './find-records.ts'
+import type { DomainConfig } from './checks/find-records.ts'
 
 export type DomainRules = DomainConfig & Pick<Config, 'appUrl' | 'isSelfHosted' | 'customCode'>
 

@@ -4,7 +4,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import { getDomain } from 'tldts'
 import type { DomainRow } from '../workspaces/custom-domains.table.ts'
 import { graceMs, reasonOf, stateOf } from './domain-state.policy.ts'
-import { proofName, proofText } from './find-records.ts'
+import { proofName, proofText } from './checks/find-records.ts'
 
 type Shown = EndpointResponse<'GET /open/workspaces/{workspace}/custom-domains'>[number]
 type DnsRecord = Shown['records'][number]

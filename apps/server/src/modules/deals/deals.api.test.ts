@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { startProviderPeers } from '../../testing/provider-peers.ts'
+import { startProviderPeers } from '../../testing/peers/provider-peers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { fetchTo } from '../../testing/test-deliveries.ts'
-import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember, setTier } from '../../testing/test-workspaces.ts'
+import { fetchTo } from '../../testing/fixtures/test-deliveries.ts'
+import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember, setTier } from '../../testing/fixtures/test-workspaces.ts'
 import { findUserDeal } from '../plans/user-tier.ts'
 
 const settings = {

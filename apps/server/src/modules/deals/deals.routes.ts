@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serveWhere } from '../../http/serve-where.ts'
 import { serve } from '../../http/serve.ts'
 import { badRequest } from '../../problems.ts'
@@ -11,7 +11,7 @@ import type { AppKeys } from '../../secrets/app-keys.ts'
 import { appSumoEvent, exchangeCode, isFromAppSumo, type AppSumo } from './appsumo.ts'
 import { attachLicense, storeLicense } from './deal-licenses.ts'
 import { writeHandOver } from './hand-over.ts'
-import { takeEvent } from './take-event.ts'
+import { handleEvent } from './handle-event.ts'
 
 type DealParts = { db: Database; config: Config; keys: AppKeys; safeFetch: SafeFetch }
 
@@ -75,7 +75,7 @@ function webhookRoute(app: FastifyInstance, db: Database, appsumo: AppSumo): voi
           throw badRequest('bad_request')
         const told = appSumoEvent.safeParse(readJson(body))
         if (!told.success) throw badRequest('bad_request')
-        await takeEvent(db, told.data)
+        await handleEvent(db, told.data)
         return { success: true, event: told.data.event }
       },
     )

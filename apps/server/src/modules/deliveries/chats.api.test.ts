@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { partsFor, startReceiver } from '../../testing/test-deliveries.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
-import { startDispatcher } from './dispatcher.ts'
+import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { startDispatcher } from './dispatch/dispatcher.ts'
 
 const botToken = '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw'
 const testApp = await createTestApp({ TELEGRAM_BOT_TOKEN: botToken })

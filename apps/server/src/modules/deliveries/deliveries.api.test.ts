@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { partsFor, startReceiver } from '../../testing/test-deliveries.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
-import { startDispatcher } from './dispatcher.ts'
+import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { startDispatcher } from './dispatch/dispatcher.ts'
 
 const testApp = await createTestApp()
 const { call, pool } = testApp

@@ -1,9 +1,9 @@
 import type { Ports } from '@formstead/integrations'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import type { OpenedVersions } from '../forms/opened-versions.ts'
+import type { OpenedVersions } from '../forms/published/opened-versions.ts'
 import type { MailOwner } from '../submission-mail/mail-parts.ts'
-import type { DescribeParts } from './describe-submission.ts'
+import type { DescribeParts } from './message/describe-submission.ts'
 
 export type DeliveryParts = DescribeParts & {
   config: Config

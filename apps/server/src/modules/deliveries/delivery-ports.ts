@@ -5,7 +5,7 @@ import { createAccountUse } from '../connections/use-account.ts'
 import type { MailParts } from '../submission-mail/mail-parts.ts'
 import { mailPort } from '../submission-mail/mail-port.ts'
 import type { PortOwner } from './delivery-parts.ts'
-import { createTurns } from './integration-turns.ts'
+import { createIntegrationQueue } from './dispatch/integration-queue.ts'
 
 type PortParts = MailParts & { safeFetch: SafeFetch }
 
@@ -13,7 +13,7 @@ type PortParts = MailParts & { safeFetch: SafeFetch }
 export function deliveryPorts(parts: PortParts): (owner: PortOwner) => Ports {
   const { db, config, safeFetch } = parts
   const useAccount = createAccountUse(parts)
-  const keptOf = createTurns(db)
+  const keptOf = createIntegrationQueue(db)
   const sendMail = mailPort(parts)
   return (owner) => ({
     fetch: deliveryFetch(safeFetch),

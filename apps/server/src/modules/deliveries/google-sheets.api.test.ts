@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startProviderPeers } from '../../testing/provider-peers.ts'
+import { startProviderPeers } from '../../testing/peers/provider-peers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { fetchTo, partsFor } from '../../testing/test-deliveries.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
+import { fetchTo, partsFor } from '../../testing/fixtures/test-deliveries.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { driveScope } from '../connections/google.ts'
-import { startDispatcher } from './dispatcher.ts'
+import { startDispatcher } from './dispatch/dispatcher.ts'
 
 const peers = await startProviderPeers()
 const safeFetch = fetchTo(peers)

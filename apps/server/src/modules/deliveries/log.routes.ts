@@ -1,29 +1,27 @@
-import type { EndpointResponse } from '@formstead/contract'
+import type { EndpointResponse, Tier } from '@formstead/contract'
 import { integrationKinds } from '@formstead/integrations'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Tier } from '@formstead/contract'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { requireForm } from '../forms/forms.service.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
 import { requireIntegration } from '../integrations/save-integration.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
-import { findBySearch } from '../submission-table/table-search.ts'
+import { findBySearch } from '../submission-table/filter/table-search.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import {
   countByState,
   listDeliveries,
-  replayDeliveries,
   type LoggedDelivery,
+  replayDeliveries,
 } from './deliveries.queries.ts'
-import { buildMessage } from './build-message.ts'
-import { eventId } from './event-id.ts'
-import { loadDeliveries } from './load-deliveries.ts'
+import { buildMessage, eventId } from './message/build-message.ts'
+import { loadDeliveries } from './dispatch/load-deliveries.ts'
 import { mostTriesFor } from '../integrations/tries.ts'
-import { submissionTitle } from './submission-title.ts'
+import { submissionTitle } from './message/describe-submission.ts'
 
 type Shown =
   EndpointResponse<'GET /open/forms/{form}/integrations/{integration}/deliveries'>['deliveries'][number]

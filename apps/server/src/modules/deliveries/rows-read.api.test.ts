@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '../../database/client.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
-import { claimDeliveries } from './claim-deliveries.ts'
-import { areDeliveriesLate } from './late-deliveries.ts'
-import { loadDeliveries } from './load-deliveries.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { claimDeliveries } from './dispatch/claim-deliveries.ts'
+import { areDeliveriesLate } from './maintenance/late-deliveries.ts'
+import { loadDeliveries } from './dispatch/load-deliveries.ts'
 
 const endpoints = 20
 const delivered = 20_000

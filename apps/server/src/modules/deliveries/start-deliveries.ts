@@ -10,10 +10,10 @@ import {
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { version } from '../../version.ts'
-import { createOpenedVersions } from '../forms/opened-versions.ts'
+import { createOpenedVersions } from '../forms/published/opened-versions.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import { deliveryPorts } from './delivery-ports.ts'
-import { startDispatcher, type Dispatcher } from './dispatcher.ts'
+import { startDispatcher, type Dispatcher } from './dispatch/dispatcher.ts'
 
 type StartParts = {
   config: Config

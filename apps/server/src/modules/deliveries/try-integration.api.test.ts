@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { fetchTo, startReceiver } from '../../testing/test-deliveries.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
+import { fetchTo, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 
 const receiver = await startReceiver()
 const testApp = await createTestApp({}, undefined, { safeFetch: fetchTo(receiver) })

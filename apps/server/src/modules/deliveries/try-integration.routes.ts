@@ -1,25 +1,29 @@
 import { decide } from '@formstead/form-engine'
 import type { FastifyInstance } from 'fastify'
 import type { EndpointRequest, Feature } from '@formstead/contract'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { findUser } from '../accounts/users.ts'
-import type { OpenedVersion } from '../forms/opened-versions.ts'
+import type { OpenedVersion } from '../forms/published/opened-versions.ts'
 import { requireForm } from '../forms/forms.service.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
 import { findIntegrationOf } from '../integrations/save-integration.ts'
 import { readIntegration } from '../integrations/read-integration.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
-import { describeAttempt, meetsLogic } from './attempt-delivery.ts'
+import { describeAttempt, meetsLogic } from './dispatch/attempt-delivery.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
-import { describeSubmission, type DescribedSubmission } from './describe-submission.ts'
-import { eventId } from './event-id.ts'
+import {
+  type DescribedSubmission,
+  describeSubmission,
+  openDraft,
+  sampleSubmission,
+  submissionTitle,
+} from './message/describe-submission.ts'
+import { eventId } from './message/build-message.ts'
 import { latestSubmissions } from '../submissions/completed-submissions.ts'
-import { openDraft, sampleSubmission } from './sample-submission.ts'
-import { sendMessage } from './send-message.ts'
-import { submissionTitle } from './submission-title.ts'
+import { sendMessage } from './dispatch/send-message.ts'
 
 type Tried = EndpointRequest<'POST /open/forms/{form}/integrations/test'>['body']
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serveWhere } from '../../http/serve-where.ts'
 import { serve } from '../../http/serve.ts'
-import { foreseeDowngrade } from './foresee-downgrade.ts'
+import { previewDowngrade } from './preview-downgrade.ts'
 
 export function downgradeRoutes(app: FastifyInstance, db: Database, config: Config): void {
   serveWhere(config.billing !== undefined, app, (scope) =>
     serve(scope, 'GET /subscription/downgrade', ({ request }) =>
-      foreseeDowngrade(db, config, requireActor(request).userId),
+      previewDowngrade(db, config, requireActor(request).userId),
     ),
   )
 }

@@ -20,12 +20,12 @@ import {
 } from '../forms/drafts.ts'
 import { lockForm } from '../forms/lock-form.ts'
 import { startForm } from '../forms/forms.service.ts'
-import { requireMembership } from '../forms/require-membership.ts'
+import { requireMembership } from '../forms/access/require-membership.ts'
 
 export type Batch = { client: string; seq: number; revision: number; edits: readonly Edit[] }
 
 /** Applies a batch once, and only to the revision it was made for; always returns what happened since. */
-export async function takeEdits(db: Database, userId: number, ref: string, batch: Batch) {
+export async function saveEdits(db: Database, userId: number, ref: string, batch: Batch) {
   const { formId } = await requireMembership(db, userId, ref, 'edit')
   return db.transaction(async (db) => {
     const form = await lockForm(db, formId)

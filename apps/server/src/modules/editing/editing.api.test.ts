@@ -2,24 +2,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Edit } from '@formstead/form-engine'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeForm } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+import { makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeTeam } from '../../testing/fixtures/test-workspaces.ts'
 import { formDrafts } from '../forms/forms.table.ts'
 import { keepDrafts } from './keep-drafts.job.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp
-const people = {
-  owner: await makeUser(db, { name: 'Olga Owner' }),
-  user: await makeUser(db, { name: 'Uma User' }),
-  readonly: await makeUser(db),
-  stranger: await makeUser(db),
-}
+const { people, workspace } = await makeTeam(db)
 type Person = { id: number; token: string }
-const workspace = await makeWorkspace(db, people.owner.id, 'Shared')
-await addMember(db, workspace, people.user.id, 'user')
-await addMember(db, workspace, people.readonly.id, 'readonly')
 
 const make = (more: Record<string, unknown> = {}) =>
   makeForm(testApp, people.owner, { workspace_id: workspace, ...more })

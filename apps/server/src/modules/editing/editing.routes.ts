@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
-import { readChanges, readDraftOf, startDraft, takeEdits } from './edit-form.service.ts'
+import { readChanges, readDraftOf, startDraft, saveEdits } from './edit-form.service.ts'
 
 export function editingRoutes(app: FastifyInstance, db: Database): void {
   serve(app, 'GET /open/forms/{form}/draft', ({ params, query, request }) =>
@@ -11,7 +11,7 @@ export function editingRoutes(app: FastifyInstance, db: Database): void {
   )
 
   serve(app, 'POST /open/forms/{form}/edits', ({ params, body, request }) =>
-    takeEdits(db, requireActor(request).userId, params.form, body),
+    saveEdits(db, requireActor(request).userId, params.form, body),
   )
 
   serve(app, 'GET /open/forms/{form}/edits', ({ params, query, request }) =>

@@ -1,22 +1,24 @@
 import type { Database } from '../../database/client.ts'
-import { confirmEmailMessage } from '../../mail/messages/confirm-email.ts'
-import { emailChangeNotice } from '../../mail/messages/email-change-notice.ts'
-import { sendMail } from '../../mail/send-mail.ts'
 import {
-  confirmationLink,
-  mailboxOf,
-  requesterTranslator,
-  ownerTranslator,
   type Asked,
+  confirmationLink,
+  confirmEmailMessage,
+  mailboxOf,
   type MailParts,
+  ownerTranslator,
+  requesterTranslator,
 } from '../account-links/account-mail.ts'
+import {
+  emailChangedNotice,
+  emailChangeNotice,
+  emailInUseNotice,
+  emailRestoredNotice,
+} from './email-notices.ts'
+import { sendMail } from '../../mail/send-mail.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
 import { findUserByEmail, type UserRow } from '../accounts/users.ts'
 import type { Origin } from '../sessions/sessions.ts'
-import { emailChangedNotice } from './email-changed-notice.ts'
 import { recordEmailChange } from './email-changes.ts'
-import { emailInUseNotice } from './email-in-use-notice.ts'
-import { emailRestoredNotice } from './email-restored-notice.ts'
 import { maskEmail } from './mask-email.ts'
 
 /**

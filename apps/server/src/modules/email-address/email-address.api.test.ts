@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { makeUser, testPassword } from '../../testing/test-people.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
 
 const testApp = await createTestApp({
   ADMIN_EMAILS: 'Boss@people.test',

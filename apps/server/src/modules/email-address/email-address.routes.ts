@@ -5,7 +5,7 @@ import { sendJob } from '../../jobs/send-job.ts'
 import { requestedLanguage, translate } from '../../translation/request-language.ts'
 import { sendLinkJob } from '../account-links/send-link.job.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { originOf } from '../sessions/origin-of.ts'
+import { originOf } from '../sessions/origin.ts'
 import { confirmEmail } from './email-address.service.ts'
 import { undoEmailChange } from './undo-email.service.ts'
 

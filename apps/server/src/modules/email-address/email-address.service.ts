@@ -1,13 +1,16 @@
 import type { Database } from '../../database/client.ts'
 import { tooManyRequests, unauthenticated } from '../../problems.ts'
 import { mailEmailChange, mailEmailChanged } from './email-address-mail.ts'
-import { ownActor } from '../audit/own-actor.ts'
-import { recordAccountAudit } from '../audit/record-account-audit.ts'
+import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidLink } from '../accounts/account-problems.ts'
-import { findToken, revokeTokens, takeToken } from '../account-links/one-time-tokens.ts'
+import {
+  findToken,
+  revokeAllTokens,
+  revokeTokens,
+  consumeToken,
+} from '../account-links/one-time-tokens.ts'
 import { lockUser, updateUser, type UserRow } from '../accounts/users.ts'
-import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
 import { dropChangesSince } from './email-changes.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { requireUsableEmail } from '../accounts/usable-email.ts'
@@ -54,7 +57,7 @@ export async function confirmEmail(
   if (found?.userId !== userId) throw invalidLink()
   await db.transaction(async (db) => {
     const user = await lockUser(db, userId)
-    const taken = await takeToken(db, [found.purpose], token)
+    const taken = await consumeToken(db, [found.purpose], token)
     if (!user || !taken) throw invalidLink()
     if (taken.purpose === 'verify_email') {
       if (taken.email !== user.email) throw invalidLink()

@@ -1,18 +1,16 @@
 import type { Database } from '../../database/client.ts'
 import { mailResetLink } from '../account-links/account-mail.ts'
 import { mailEmailRestored } from './email-address-mail.ts'
-import { ownActor } from '../audit/own-actor.ts'
-import { recordAccountAudit } from '../audit/record-account-audit.ts'
+import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidUndoLink } from '../accounts/account-problems.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
 import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
 import { endAccessTokens } from '../access-tokens/access-tokens.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { endSessions, type Origin } from '../sessions/sessions.ts'
 import { removeProvidersAndPasskeys } from '../passkeys/ways-to-sign-in.ts'
 import { removeSecondFactor } from '../two-factor/second-factor.ts'
 import { dropChangesFrom, findEmailChange } from './email-changes.ts'
-import type { Origin } from '../sessions/sessions.ts'
 
 /**
  * Returns the account to the address it had before a change, and to nobody else: the person who made the change knows

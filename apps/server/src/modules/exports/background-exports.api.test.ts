@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createExporting, readCsv, readZip, type ExportBody } from '../../testing/test-exports.ts'
-import { samples } from '../../testing/test-files.ts'
+import {
+  createExporting,
+  readCsv,
+  readZip,
+  type ExportBody,
+} from '../../testing/fixtures/test-exports.ts'
+import { samples } from '../../testing/fixtures/test-files.ts'
 import { cleanExports, runExport } from './export.job.ts'
 
 const place = await createExporting()

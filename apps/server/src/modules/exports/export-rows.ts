@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { countMatches } from '../submission-table/count-matches.ts'
-import { openTable } from '../submission-table/table-columns.ts'
+import { countMatches } from '../submission-table/filter/count-matches.ts'
+import { openTable } from '../submission-table/columns/table-columns.ts'
 import {
   mightMatchInForm,
   prepareMatch,
   surelyMatches,
   type TableMatch,
-} from '../submission-table/table-match.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
+} from '../submission-table/filter/table-match.ts'
+import { submissionsOfForm, submissionOrder } from '../submissions/submission-order.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import type { ExportOptions } from './exports.table.ts'
@@ -47,7 +47,7 @@ export async function countChosen(
 ): Promise<number> {
   const { match, chosen } = rows
   if (chosen.submissionIds)
-    return db.$count(submissions, and(arrivedIn(match.formId, 'desc'), mightBeChosen(rows)))
+    return db.$count(submissions, and(submissionsOfForm(match.formId, 'desc'), mightBeChosen(rows)))
   const { count } = isThorough
     ? await patiently(db, (db) => countMatches(db, match, true))
     : await countMatches(db, match, false)
@@ -90,8 +90,8 @@ async function readPage(
     select id, workspace_id, version_id, public_id, status, answers, completion_time, meta, created_at,
       updated_at, label, ${surelyMatches(chosen.match)} as is_sure
     from submissions
-    where ${and(arrivedIn(formId, 'desc', before), mightBeChosen(chosen))}
-    order by ${byArrival('desc')} limit ${pageSize}`
+    where ${and(submissionsOfForm(formId, 'desc', before), mightBeChosen(chosen))}
+    order by ${submissionOrder('desc')} limit ${pageSize}`
   const { rows } = isPlain
     ? await db.execute<StoredRow>(query)
     : await patiently(db, (db) => db.execute<StoredRow>(query))

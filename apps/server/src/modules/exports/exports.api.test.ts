@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { createExporting, readCsv, readZip, type ExportBody } from '../../testing/test-exports.ts'
-import { samples } from '../../testing/test-files.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember } from '../../testing/test-workspaces.ts'
+import {
+  createExporting,
+  readCsv,
+  readZip,
+  type ExportBody,
+} from '../../testing/fixtures/test-exports.ts'
+import { samples } from '../../testing/fixtures/test-files.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember } from '../../testing/fixtures/test-workspaces.ts'
 
 const place = await createExporting()
 const { call, db, form, owner, make, send, start, statusOf, open, inBackground } = place

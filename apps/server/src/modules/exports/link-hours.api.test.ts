@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createExporting, readCsv } from '../../testing/test-exports.ts'
-import { describeSubmission } from '../deliveries/describe-submission.ts'
-import { createOpenedVersions } from '../forms/opened-versions.ts'
+import { createExporting, readCsv } from '../../testing/fixtures/test-exports.ts'
+import { describeSubmission } from '../deliveries/message/describe-submission.ts'
+import { createOpenedVersions } from '../forms/published/opened-versions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
 const place = await createExporting()

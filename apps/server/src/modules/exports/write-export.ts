@@ -2,23 +2,25 @@ import { Readable } from 'node:stream'
 import type { SubmissionLabel } from '@formstead/contract'
 import type { Field } from '@formstead/field-types'
 import { fallbackLanguage, type Language } from '@formstead/i18n'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Upload } from '../files/files.table.ts'
-import type { FileStores } from '../files/receive-file.ts'
-import { showFiles } from '../files/submitted-files.ts'
+import type { FileStores } from '../files/upload/receive-file.ts'
+import { showFiles } from '../files/submitted/submitted-files.ts'
 import type { findFormForJob } from '../forms/drafts.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
-import { findLabels } from '../submission-table/labels.ts'
-import { listExportColumns, type ExportColumn, type ExportedRow } from './export-columns.ts'
-import { chooseRows, readChosen, type ChosenRows } from './export-rows.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
+import { findLabels } from '../submission-table/columns/labels.ts'
+import { type ExportColumn, type ExportedRow, listExportColumns } from './formats/export-columns.ts'
+import { chooseRows, type ChosenRows, readChosen } from './export-rows.ts'
 import type { ExportOptions } from './exports.table.ts'
-import { linkToFile, type LinkParts } from './file-links.ts'
-import { findLinkHours } from './link-hours.ts'
-import { writeCsv } from './write-csv.ts'
-import { writeJson } from './write-json.ts'
-import { writeXlsx } from './write-xlsx.ts'
-import { writeZip, type ZipEntry } from './write-zip.ts'
+import { type LinkParts, linkToFile } from './file-links.ts'
+import { writeCsv } from './formats/write-csv.ts'
+import { writeJson } from './formats/write-json.ts'
+import { writeXlsx } from './formats/write-xlsx.ts'
+import { writeZip, type ZipEntry } from './formats/write-zip.ts'
+import { forms } from '../forms/forms.table.ts'
+import { workspaces } from '../workspaces/workspaces.table.ts'
 
 export type ExportParts = FileStores & LinkParts
 type ExportedForm = NonNullable<Awaited<ReturnType<typeof findFormForJob>>>
@@ -128,4 +130,14 @@ async function* listEntries(
       if (stored) yield { name, content: stored.content as AsyncIterable<Uint8Array> }
     }
   }
+}
+
+/** The link lifetime chosen by the form's workspace. */
+async function findLinkHours(db: Database, formId: number): Promise<number> {
+  const [row] = await db
+    .select({ hours: workspaces.fileLinkHours })
+    .from(forms)
+    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
+    .where(eq(forms.id, formId))
+  return row!.hours
 }

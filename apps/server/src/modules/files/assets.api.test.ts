@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { createUploading, fileField, samples, type TestFile } from '../../testing/test-files.ts'
+import {
+  createUploading,
+  fileField,
+  samples,
+  type TestFile,
+} from '../../testing/fixtures/test-files.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 
 const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
 const { app, make, send, owner, upload, uploadPng } = places.disk
@@ -9,7 +14,7 @@ const mp3 = Buffer.from('fffb9064000f0000', 'hex')
 const keep = (url: string, token?: string, place = places.disk) =>
   place.call('POST /open/forms/assets/upload', { body: { url } }, token)
 const open = (url: string, from = app) =>
-  from.inject({ url: url.replace(/^https?:\/\/[^/]+/, ''), remoteAddress: nextIp() })
+  from.inject({ url: url.replace(/^https?:\/\/[^/]+/, ''), remoteAddress: newNetwork() })
 
 describe('may not', () => {
   test('create an asset without an account', async () => {

@@ -1,4 +1,4 @@
-import { safeFileName } from '../../storage/content-disposition.ts'
+import { safeFileName } from '../../storage/serving/content-disposition.ts'
 
 const longestStem = 50
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'

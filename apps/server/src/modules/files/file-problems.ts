@@ -1,4 +1,4 @@
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { conflict, invalid, problem, ProblemError } from '../../problems.ts'
 
 export const noFile = () =>

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { domainRoute } from '../../pages/open-route.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem, notFound } from '../../problems.ts'
-import { extensionFor, knownExtensions } from '../../storage/content-types.ts'
-import { serveFile } from '../../storage/serve-file.ts'
+import { extensionFor, knownExtensions } from '../../storage/serving/content-types.ts'
+import { serveFile } from '../../storage/serving/serve-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { storedName, uploadIdIn } from './file-names.ts'
 import { tooLarge } from './file-problems.ts'
-import { settleUploads } from './presigned-upload.ts'
-import type { FileStores } from './receive-file.ts'
-import { findNamed, findSubmittedFile } from './submitted-files.ts'
-import { findAsset, findFreeUpload, makeAsset } from './uploads.queries.ts'
+import { completePresignedUploads } from './upload/presigned-upload.ts'
+import type { FileStores } from './upload/receive-file.ts'
+import { findNamed, findSubmittedFile } from './submitted/submitted-files.ts'
+import { findAsset, findFreeUpload, makeAsset } from './upload/uploads.queries.ts'
 
 const largestAssetBytes = 5_000_000
 const linkSeconds = 300
@@ -38,7 +38,7 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
     const { userId } = requireActor(request)
     const id = uploadIdIn(body.url)
     if (id === null) throw noSuchUpload()
-    await settleUploads(stores, [id])
+    await completePresignedUploads(stores, [id])
     const upload = await findFreeUpload(db, id)
     if (!upload) throw noSuchUpload()
     if (upload.size > largestAssetBytes) throw tooLarge(largestAssetBytes)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { moveStoredBytes } from './stored-bytes.queries.ts'
+import { moveStoredBytes } from './quota/stored-bytes.queries.ts'
 
 /**
  * Counts a form's files for its new workspace, even beyond its limit. Runs in the transaction that moves the form.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
-import { makeUser } from '../../testing/test-people.ts'
+import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 
 const testApp = await createUploading('disk')
 const { app, call, db, make, send, owner, uploadPng, upload, rows, submissions } = testApp
@@ -18,7 +18,7 @@ type Links = { file_url: string; file_name: string }[]
 const own = async (slug: string, submission: string) => {
   const input = { params: { form: slug, submission } }
   const path = 'GET /forms/{form}/submissions/{submission}'
-  return (await call(path, input, undefined, { ip: nextIp() })).body.data['plan'] as Links
+  return (await call(path, input, undefined, { ip: newNetwork() })).body.data['plan'] as Links
 }
 
 const open = (url: string, token?: string) =>
@@ -28,7 +28,7 @@ const open = (url: string, token?: string) =>
       host: new URL(testApp.config.appUrl).host,
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
   })
 
 describe('a respondent’s own submission', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSubmitting } from '../../testing/test-submissions.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { cleanFill } from './clean-fill.job.ts'
 import { keepDraft } from './fill.queries.ts'

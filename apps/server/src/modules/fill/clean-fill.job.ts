@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
-import { forgetOldKeys } from '../submissions/submit.service.ts'
+import { forgetOldKeys } from '../submissions/accept/submit.service.ts'
 import { deleteDraftsBefore } from './fill.queries.ts'
 
 export const cleanFillJob = defineChore({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
@@ -11,7 +12,7 @@ type Page = { status: number; html: string; location: string; cookies: string[] 
 /** A browser without JavaScript: it follows links, keeps cookies and posts forms. */
 function createVisitor({ takesCookies = true } = {}) {
   const jar = new Map<string, string>()
-  const ip = nextIp()
+  const ip = newNetwork()
   async function load(
     method: 'GET' | 'POST',
     url: string,

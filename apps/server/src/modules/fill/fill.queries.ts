@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import type { Accepted } from '../submissions/judge-answers.ts'
+import type { Accepted } from '../submissions/accept/validate-submission.ts'
 import { fillDrafts } from './fill.table.ts'
 
 export type Draft = typeof fillDrafts.$inferSelect

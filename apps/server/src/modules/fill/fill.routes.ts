@@ -2,30 +2,33 @@ import { randomUUID } from 'node:crypto'
 import formMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { answerError } from '../../http/error-handler.ts'
-import { isShownHere, leaveDomain } from '../../http/host-check.ts'
+import { answerError } from '../../http/response/error-handler.ts'
+import { isShownHere, leaveDomain } from '../../http/access/host-check.ts'
 import { domainRoute, openRoute } from '../../pages/open-route.ts'
 import { forbidden, formNotFound } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
-import type { SubmitParts } from '../submissions/submit.service.ts'
-import { watchPace } from '../files/upload-pace.ts'
-import { cookieOf } from '../forms/visitor.ts'
-import { isGrant, signGrant } from '../forms/password-grant.ts'
-import { accessTo, type FormAccess } from '../forms/form-access.ts'
-import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
+import type { SubmitParts } from '../submissions/accept/submit.service.ts'
+import { watchUploadRate } from '../files/upload/upload-rate.ts'
+import { cookieOf } from '../forms/published/visitor.ts'
+import { isGrant, signGrant } from '../forms/password/password-grant.ts'
+import { accessTo, type FormAccess } from '../forms/published/form-access.ts'
+import {
+  answerContextOf,
+  type PublishedForm,
+  type PublishedForms,
+} from '../forms/published/published-forms.ts'
 import { readSubmissionBody } from '../submissions/submission-body.ts'
-import { acceptedAs, judgeAnswers } from '../submissions/judge-answers.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
-import { contextOf } from './answer-moment.ts'
-import type { PageLimit } from './limit-pages.ts'
-import { readPostedForm, type PostedForm, type TakeFile } from './posted-form.ts'
-import { isSample, makeSampleForms } from './sample-form.ts'
-import { createShowing, type ShowingParts } from './show-form.ts'
-import { createTaking, type TakingParts } from './take-submission.ts'
-import { createUnlocking, type UnlockingParts } from './unlock-form.ts'
+import { acceptedAs, validateSubmission } from '../submissions/accept/validate-submission.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
+import type { PageLimit } from './page/limit-pages.ts'
+import { type PostedForm, readPostedForm, type TakeFile } from './posting/posted-form.ts'
+import { isSample, makeSampleForms } from './preview/sample-form.ts'
+import { createFormPage, type ShowingParts } from './show-form.ts'
+import { createPostHandler, type PostHandlerParts } from './posting/post-handler.ts'
+import { createUnlockHandler, type UnlockingParts } from './unlock-form.ts'
 
 export type FillParts = ShowingParts &
-  Omit<TakingParts, 'show'> &
+  Omit<PostHandlerParts, 'show'> &
   UnlockingParts & {
     published: PublishedForms
     pageLimit: PageLimit
@@ -43,9 +46,9 @@ const postLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 export async function fillRoutes(app: FastifyInstance, db: Database, parts: FillParts) {
   const { keys, published, pageLimit } = parts
   const samples = makeSampleForms(parts.config.appUrl)
-  const show = createShowing(db, parts)
-  const take = createTaking(db, { ...parts, show })
-  const unlock = createUnlocking(parts)
+  const show = createFormPage(db, parts)
+  const handlePost = createPostHandler(db, { ...parts, show })
+  const unlock = createUnlockHandler(parts)
 
   await app.register(async (scope) => {
     await scope.register(formMultipart, {
@@ -101,7 +104,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
       async ({ body }) => {
         const words = await wordsFor(sample.document.language)
         const { answers } = readSubmissionBody(body)
-        const verdict = judgeAnswers(sample, answers, contextOf(sample))
+        const verdict = validateSubmission(sample, answers, answerContextOf(sample))
         return acceptedAs(sample, randomUUID(), verdict, words)
       },
     )
@@ -125,7 +128,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
     const accessWith = (posted: PostedForm) =>
       accessOf(form, grantOf(request, form) ?? posted.first('_grant'))
     const store = parts.takeFile(request, form)
-    const endWatch = request.isMultipart() ? watchPace(request) : () => {}
+    const endWatch = request.isMultipart() ? watchUploadRate(request) : () => {}
     const language = supportedLanguage(form.document.language)
     const posted = await readPostedForm(request, language, async (file, before) => {
       if (isSample(form) || (await accessWith(before)) !== 'open') throw forbidden()
@@ -138,7 +141,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
         return show(request, reply, form, unlocked as Exclude<FormAccess, 'hidden'>)
       })
     if (access !== 'open') return show(request, reply, form, access as 'closed' | 'full')
-    return take(request, reply, form, posted)
+    return handlePost(request, reply, form, posted)
   }
 
   const find = (request: FastifyRequest<FormRoute>) =>

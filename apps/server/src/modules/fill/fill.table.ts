@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdMoment } from '../../database/columns.ts'
-import type { Accepted } from '../submissions/judge-answers.ts'
+import type { Accepted } from '../submissions/accept/validate-submission.ts'
 
 export const fillDrafts = pgTable('fill_drafts', {
   id: uuid().primaryKey(),

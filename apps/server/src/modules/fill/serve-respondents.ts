@@ -7,29 +7,29 @@ import type { Limits } from '../../rate-limit/limits.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
-import { admitUpload } from '../files/admit-upload.ts'
+import { authorizeUpload } from '../files/upload/authorize-upload.ts'
 import { storedName } from '../files/file-names.ts'
-import { receiveFile } from '../files/receive-file.ts'
-import { placeIn } from '../files/upload-place.ts'
-import { uploadRoutes } from '../files/upload.routes.ts'
-import { createPasswordCheck } from '../forms/form-password.ts'
-import type { PublishedForm, PublishedForms } from '../forms/published-forms.ts'
+import { receiveFile } from '../files/upload/receive-file.ts'
+import { placeIn } from '../files/upload/upload-place.ts'
+import { uploadRoutes } from '../files/upload/upload.routes.ts'
+import { createPasswordCheck } from '../forms/password/form-password.ts'
+import type { PublishedForm, PublishedForms } from '../forms/published/published-forms.ts'
 import { readCountries } from '../statistics/read-countries.ts'
 import { createVisitCounter } from '../statistics/visit-counter.ts'
-import { createSubmissionWriter } from '../submissions/submission-writer.ts'
+import { createSubmissionWriter } from '../submissions/write/submission-writer.ts'
 import { respondentRoutes } from '../submissions/respondent.routes.ts'
-import { createFormResolver } from '../forms/resolve-form.ts'
+import { createFormResolver } from '../forms/published/resolve-form.ts'
 import { createPaymentGateway } from '../../stripe/payment-gateway.ts'
 import { paymentRoutes } from '../payments/payments.routes.ts'
 import { embedRoutes } from './embed.routes.ts'
 import { fillRoutes } from './fill.routes.ts'
-import { createFormHtml } from './form-html.ts'
-import { guestPreviewRoutes } from './guest-preview.routes.ts'
-import { createPageLimit } from './limit-pages.ts'
-import { loadCodeMarkup } from './page-code.ts'
-import type { TakeFile } from './posted-form.ts'
-import { previewRoutes } from './preview.routes.ts'
-import { createPreviews } from './previews.ts'
+import { createFormHtml } from './page/form-html.ts'
+import { guestPreviewRoutes } from './preview/guest-preview.routes.ts'
+import { createPageLimit } from './page/limit-pages.ts'
+import { loadCodeMarkup } from './page/page-code.ts'
+import type { TakeFile } from './posting/posted-form.ts'
+import { previewRoutes } from './preview/preview.routes.ts'
+import { createPreviews } from './preview/previews.ts'
 
 type RespondentParts = {
   config: Config
@@ -73,7 +73,7 @@ export async function serveRespondents(app: FastifyInstance, db: Database, parts
   const takeFile =
     (request: FastifyRequest, form: PublishedForm): TakeFile =>
     async ({ field, name, content }) => {
-      const allowance = await admitUpload(parts, request)
+      const allowance = await authorizeUpload(parts, request)
       const file = { content: allowance.meter(content), originalName: name }
       return storedName(await receiveFile({ db, storage }, file, placeIn(form, field, config)))
     }

@@ -4,20 +4,19 @@ import { prefillAnswers } from '@formstead/form-engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import type { FormAccess } from '../forms/form-access.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { FormAccess } from '../forms/published/form-access.ts'
+import { answerContextOf, type PublishedForm } from '../forms/published/published-forms.ts'
 import { readVisit } from '../statistics/read-visit.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
-import { cookieOf } from '../forms/visitor.ts'
-import { findOwnSubmission, withoutSecrets } from '../submissions/own-submission.ts'
-import { addressOf, parametersOf } from './address-query.ts'
-import { contextOf } from './answer-moment.ts'
-import { browserOf } from './draft-browser.ts'
-import { draftOf, type Draft } from './fill.queries.ts'
-import type { FormHtml } from './form-html.ts'
-import { hiddenFromAddress } from './hidden-answers.ts'
-import type { PageLimit } from './limit-pages.ts'
-import { pageCookie, visitCookie } from './page-cookie.ts'
+import { cookieOf } from '../forms/published/visitor.ts'
+import { findOwnSubmission, withoutSecrets } from '../submissions/own/own-submission.ts'
+import { addressOf, parametersOf } from './posting/address-query.ts'
+import { browserOf } from './posting/draft-browser.ts'
+import { type Draft, draftOf } from './fill.queries.ts'
+import type { FormHtml } from './page/form-html.ts'
+import { hiddenFromAddress } from './posting/hidden-answers.ts'
+import type { PageLimit } from './page/limit-pages.ts'
+import { pageCookie, visitCookie } from './posting/page-cookie.ts'
 
 export type ShowingParts = {
   config: Config
@@ -27,7 +26,7 @@ export type ShowingParts = {
 }
 
 /** Decides what a visitor who opens the page sees. */
-export function createShowing(db: Database, { config, html, views, pageLimit }: ShowingParts) {
+export function createFormPage(db: Database, { config, html, views, pageLimit }: ShowingParts) {
   return async function show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -68,7 +67,9 @@ export function createShowing(db: Database, { config, html, views, pageLimit }: 
     const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
     const parameters = parametersOf(query)
     const values =
-      draft?.answers ?? own?.answers ?? prefillAnswers(form.form, parameters, {}, contextOf(form))
+      draft?.answers ??
+      own?.answers ??
+      prefillAnswers(form.form, parameters, {}, answerContextOf(form))
     return {
       kind: 'fill',
       page: query.get('page'),
@@ -85,7 +86,7 @@ export function createShowing(db: Database, { config, html, views, pageLimit }: 
   }
 }
 
-export type Showing = ReturnType<typeof createShowing>
+export type Showing = ReturnType<typeof createFormPage>
 
 /** Excludes prefetching browsers and visitors who have an account here. */
 const isVisit = (request: FastifyRequest): boolean =>

@@ -2,14 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { ProblemError } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { guessOf, type CheckFormPassword } from '../forms/form-password.ts'
-import { signGrant } from '../forms/password-grant.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import { type CheckFormPassword, guessOf } from '../forms/password/form-password.ts'
+import { signGrant } from '../forms/password/password-grant.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { formPasswordDigest } from '../forms/read-form-body.ts'
-import { addressOf, parametersOf } from './address-query.ts'
-import type { FormHtml } from './form-html.ts'
-import { isFramed } from './framed-request.ts'
-import { pageCookie } from './page-cookie.ts'
+import { addressOf, parametersOf } from './posting/address-query.ts'
+import type { FormHtml } from './page/form-html.ts'
+import { isFramed, pageCookie } from './posting/page-cookie.ts'
 
 export type UnlockingParts = {
   config: Config
@@ -21,7 +20,7 @@ export type UnlockingParts = {
 const passwordDays = 30
 
 /** Lets in visitors who know the password. */
-export function createUnlocking({ config, keys, isRightPassword, html }: UnlockingParts) {
+export function createUnlockHandler({ config, keys, isRightPassword, html }: UnlockingParts) {
   /** Returns the status to reject with, or 0 if the password is right. */
   async function check(request: FastifyRequest, form: PublishedForm, password: string | null) {
     if (password === null) return 403

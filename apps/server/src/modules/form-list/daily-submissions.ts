@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../submissions/submission-order.ts'
 
 const days = 14
 /** Uncounted submissions are read row by row; forms with more of them are left out. */
@@ -31,8 +31,8 @@ export async function readDailySubmissions(
       from form cross join lateral (
         select created_at, status, deleted_at from (
           select created_at, status, deleted_at from submissions
-          where ${arrivedIn(sql`form.id`, 'asc', sql`form.counted_to`)} and deleted_at is null
-          order by ${byArrival('desc')} limit ${mostRows}
+          where ${submissionsOfForm(sql`form.id`, 'asc', sql`form.counted_to`)} and deleted_at is null
+          order by ${submissionOrder('desc')} limit ${mostRows}
         ) as newest
         union all
         select submissions.created_at, submissions.status, submissions.deleted_at

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } fro
 import type { EndpointRequest } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../submissions/submission-order.ts'
 import { provenDomains } from '../workspaces/custom-domains.table.ts'
 import {
   workspaceMembers,
@@ -25,8 +25,8 @@ const tags = sql<string[] | null>`coalesce(${formDrafts.tags}, ${formVersions.ta
 
 const lastSubmissionAt = sql<Date | null>`(
   select created_at from submissions
-  where ${arrivedIn(sql`${forms.id}`, 'desc')} and status = 'completed' and submissions.deleted_at is null
-  order by ${byArrival('desc')} limit 1)`
+  where ${submissionsOfForm(sql`${forms.id}`, 'desc')} and status = 'completed' and submissions.deleted_at is null
+  order by ${submissionOrder('desc')} limit 1)`
 
 const sorts = {
   updated_at: sql`${forms.updatedAt}`,
@@ -174,4 +174,21 @@ export async function listStatesAndTags(db: Database, workspaceId: number) {
     .where(
       and(eq(forms.workspaceId, workspaceId), or(isNull(forms.deletedAt), isInState('deleted'))),
     )
+}
+
+/** Counts the forms and integrations that are not deleted, and all submissions to them. */
+export async function countContents(db: Database, workspaceId: number) {
+  const { rows } = await db.execute<Record<'forms' | 'submissions' | 'integrations', string>>(sql`
+    select count(*) as forms,
+      coalesce(sum(counters.completed + counters.partial), 0) as submissions,
+      coalesce(sum((select count(*) from form_integrations where form_id = forms.id)), 0)
+        as integrations
+    from forms left join form_counters counters on counters.form_id = forms.id
+    where workspace_id = ${workspaceId} and deleted_at is null`)
+  const [{ forms, submissions, integrations }] = rows as [(typeof rows)[number]]
+  return {
+    forms: Number(forms),
+    submissions: Number(submissions),
+    integrations: Number(integrations),
+  }
 }

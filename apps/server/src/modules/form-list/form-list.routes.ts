@@ -2,15 +2,20 @@ import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
-import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
+import { requireActor } from '../../http/access/access.ts'
+import { pageOf, rangeOf } from '../../http/response/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { showingOf } from '../forms/form-showing.ts'
 import { presentState, stateOf } from '../forms/present-form.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { readDailySubmissions } from './daily-submissions.ts'
-import { countForms, listFormRows, listStatesAndTags, type FormList } from './form-list.queries.ts'
-import { countContents } from './workspace-contents.ts'
+import {
+  countContents,
+  countForms,
+  type FormList,
+  listFormRows,
+  listStatesAndTags,
+} from './form-list.queries.ts'
 
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 type FormRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]

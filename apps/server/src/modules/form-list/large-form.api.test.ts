@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countRowsRead } from '../../testing/count-rows-read.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeForm } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { storeAnswers } from '../../testing/test-records.ts'
-import { listFormsToCount } from '../results/counted-submissions.queries.ts'
-import { foldSubmissions } from '../results/fold-submissions.ts'
-import { createKeptPeriods } from '../results/kept-periods.ts'
-import { createOpenVersions } from '../results/open-versions.ts'
-import { readPeriod } from '../results/read-days.ts'
-import { indexSearches } from '../submission-table/index-searches.job.ts'
+import { makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { storeAnswers } from '../../testing/fixtures/test-records.ts'
+import { listFormsToCount } from '../results/counts/counted-submissions.queries.ts'
+import { updateFormCounts } from '../results/counts/update-form-counts.ts'
+import { createKeptPeriods } from '../results/counts/kept-periods.ts'
+import { createOpenVersions } from '../results/counts/open-versions.ts'
+import { readPeriod } from '../results/counts/read-days.ts'
+import { indexSearches } from '../submission-table/indexes/index-searches.job.ts'
 import { latestSubmissions } from '../submissions/completed-submissions.ts'
 import { readDailySubmissions } from './daily-submissions.ts'
 import { listFormRows } from './form-list.queries.ts'
@@ -31,7 +31,7 @@ test('a form with nearly all submissions is read without scanning newer ones of 
   const ages = (length: number) => Array.from({ length }, (_, age) => ({ age }))
   await storeAnswers(db, large.id, ages(3000), old)
   await storeAnswers(db, other.id, ages(newerOfAnother))
-  for (const { id } of [large, other]) while (await foldSubmissions(db, id));
+  for (const { id } of [large, other]) while (await updateFormCounts(db, id));
   await indexSearches(db, { limits: { largeForm: 1000, settledSeconds: 60 } })
   await db.execute(sql`vacuum analyze submissions`)
   const day = new Date().toISOString().slice(0, 10)

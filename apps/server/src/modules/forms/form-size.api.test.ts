@@ -1,8 +1,13 @@
 import { formLimits } from '@formstead/form-engine'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { firstWorkspaceOf, formBody, makeForm, nameField } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
+import {
+  firstWorkspaceOf,
+  formBody,
+  makeForm,
+  nameField,
+} from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 
 const testApp = await createTestApp()
 const { call } = testApp

@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { firstWorkspaceOf, formBody, makeForm, nameField } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/test-workspaces.ts'
+import {
+  firstWorkspaceOf,
+  formBody,
+  makeForm,
+  nameField,
+} from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeTeam } from '../../testing/fixtures/test-workspaces.ts'
 import { maskedPassword } from './read-form-body.ts'
 
 const testApp = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
 const { call, db } = testApp
-const people = {
-  owner: await makeUser(db, { name: 'Olga Owner' }),
-  user: await makeUser(db),
-  readonly: await makeUser(db),
-  stranger: await makeUser(db),
-}
+const { people, workspace } = await makeTeam(db)
 
 type Person = { id: number; token: string }
-const workspace = await makeWorkspace(db, people.owner.id, 'Shared')
-await addMember(db, workspace, people.user.id, 'user')
-await addMember(db, workspace, people.readonly.id, 'readonly')
 const make = (more: Record<string, unknown> = {}, person: Person = people.owner) =>
   makeForm(testApp, person, { workspace_id: workspace, ...more })
 const read = (person: Person, form: number | string) =>

@@ -17,7 +17,7 @@ import {
 } from '../workspaces/workspaces.table.ts'
 import { insertAssetReferences } from './asset-references.ts'
 import { formCounters, formDrafts, forms, formVersions } from './forms.table.ts'
-import { wholeForm } from './whole-form.ts'
+import { asFormDocument } from './as-form-document.ts'
 
 export type FormRow = typeof forms.$inferSelect & {
   /** The draft. Invalid parts are replaced with defaults. */
@@ -60,7 +60,7 @@ export async function findMemberForm(
   if (!row) return undefined
   const { stored, isWhole, ...form } = row
   const { role, planTier, plans } = form.workspace
-  const document = isWhole ? wholeForm(stored) : readDraft(stored)
+  const document = isWhole ? asFormDocument(stored) : readDraft(stored)
   return { ...form, role, planTier, plans, document }
 }
 

@@ -3,35 +3,38 @@ import type { ServerKey } from '@formstead/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
 import { presentWorkspace } from '../workspaces/present-workspace.ts'
-import { archiveForm } from './archive-form.ts'
-import { listVersions, requireVersionOf, restoreVersion } from './form-versions.service.ts'
+import { archiveForm } from './publishing/archive-form.ts'
+import {
+  listVersions,
+  requireVersionOf,
+  restoreVersion,
+} from './publishing/form-versions.service.ts'
 import type { MemberFormRow } from './forms.queries.ts'
 import {
   createForm,
   deleteForm,
   duplicateForm,
+  type MoveFiles,
   moveForm,
   regenerateLink,
   requireForm,
   restoreForm,
   saveForm,
-  type MoveFiles,
 } from './forms.service.ts'
-import { inZone } from './in-zone.ts'
+import { inZone, missingTier, presentForm, presentVersion } from './present-form.ts'
 import { showingOf, type ShownPlan } from './form-showing.ts'
-import { missingTier, presentForm, presentVersion } from './present-form.ts'
-import { setPassword } from './set-password.ts'
+import { setPassword } from './password/set-password.ts'
 import { setTags } from './set-tags.ts'
-import { setSlug } from './set-slug.ts'
-import { publishForm } from './publishing.service.ts'
-import type { PublishedForms } from './published-forms.ts'
+import { setSlug } from './slug/set-slug.ts'
+import { publishForm } from './publishing/publishing.service.ts'
+import type { PublishedForms } from './published/published-forms.ts'
 
 const planNames = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' }
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listRemovedBlocks, type Draft, type FormDocument } from '@formstead/form-engine'
+import { type Draft, type FormDocument, listRemovedBlocks } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { forbidden, invalid, notFound, problem } from '../../problems.ts'
 import { canInWorkspace, type WorkspaceAction } from '../workspaces/workspaces.policy.ts'
 import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
 import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
-import { makeSlug, slugStyleOf, type SlugStyle } from './form-slug.ts'
+import { makeSlug, refuseTakenSlug, type SlugStyle, slugStyleOf } from './slug/form-slug.ts'
 import { keepDraft, logReplacement, requireRevision } from './drafts.ts'
 import {
   dropSchedule,
@@ -16,14 +16,13 @@ import {
   insertForm,
   insertVersion,
   markPublished,
+  type MemberFormRow,
   notScheduled,
   updateForm,
-  type MemberFormRow,
 } from './forms.queries.ts'
-import { readFormBody, type FormBodyRules } from './read-form-body.ts'
-import { recordFormAudit } from './record-form-audit.ts'
-import { refuseHeld } from './refuse-held.ts'
-import { refuseTakenSlug } from './slug-taken.ts'
+import { type FormBodyRules, readFormBody } from './read-form-body.ts'
+import { recordFormAudit } from './access/record-form-audit.ts'
+import type { forms } from './forms.table.ts'
 
 /** Throws the same "not found" for a missing form and for one in a workspace that the caller does not belong to. */
 export async function requireForm(
@@ -258,4 +257,9 @@ export async function writeVersion(
     }),
   })
   if (isChanged) await logReplacement(db, form, { how: 'saved', versionId: draft.id })
+}
+
+/** A form that staff took offline stays offline. */
+export function refuseHeld({ heldFor }: Pick<typeof forms.$inferSelect, 'heldFor'>): void {
+  if (heldFor !== null) throw forbidden('form_held')
 }

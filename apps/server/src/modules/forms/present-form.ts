@@ -1,17 +1,18 @@
 import {
-  featureTiers,
-  tiers,
   type EndpointResponse,
   type Feature,
+  featureTiers,
   type FormState,
   type Tier,
+  tiers,
 } from '@formstead/contract'
-import { cleanForm, type Allows, type CleanForm, type FormDocument } from '@formstead/form-engine'
+import { type Allows, cleanForm, type CleanForm, type FormDocument } from '@formstead/form-engine'
 import type { Message } from '@formstead/i18n'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
 import type { MemberFormRow, VersionRow } from './forms.queries.ts'
 import { maskedPassword } from './read-form-body.ts'
+import { printInZone } from '../../http/response/print-date.ts'
 
 type Form = EndpointResponse<'GET /open/forms/{form}'>
 type Version = EndpointResponse<'GET /versions/form/{form}'>[number]
@@ -162,4 +163,13 @@ function describeAge(moment: Date, now: Date): string {
   const [unit, length] = units.find(([, size]) => seconds >= size)!
   const count = Math.floor(seconds / length)
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+/** Returns the form with its closing time in the requested time zone. */
+export function inZone<Form extends { closes_at?: string | null | undefined }>(
+  form: Form,
+  { timezone }: { timezone?: string | undefined },
+): Form {
+  const { closes_at: closesAt } = form
+  return timezone && closesAt ? { ...form, closes_at: printInZone(closesAt, timezone) } : form
 }

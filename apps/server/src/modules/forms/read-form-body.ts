@@ -5,7 +5,7 @@ import type { Problem } from '@formstead/i18n'
 import type { Database } from '../../database/client.ts'
 import { invalid, problem } from '../../problems.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
-import { isSlug } from './form-slug.ts'
+import { isSlug } from './slug/form-slug.ts'
 import { isSlugTaken } from './forms.queries.ts'
 
 export type FormBodyRules = {

@@ -9,11 +9,11 @@ import {
 import { templates, type Template } from '@formstead/templates'
 import { expect, test } from 'vitest'
 import { fillPage } from '../../testing/fill-page.ts'
-import { createNoLimits } from '../../testing/no-limits.ts'
+import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { samples } from '../../testing/test-files.ts'
-import { firstWorkspaceOf } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
+import { samples } from '../../testing/fixtures/test-files.ts'
+import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 
 const testApp = await createTestApp({}, () => {}, { limits: await createNoLimits() })
 const { app, call, db } = testApp

@@ -2,8 +2,8 @@ import type { EndpointInput } from '@formstead/contract'
 import { loadTags, templateIndustries, templates, templateTypes } from '@formstead/templates'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { formBody } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
+import { formBody } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 
 const testApp = await createTestApp({
   APP_URL: 'https://forms.example',

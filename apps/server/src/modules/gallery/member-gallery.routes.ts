@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { languageOf } from '../../translation/request-language.ts'
 import { findInGallery, listGallery } from '../templates/gallery.ts'
-import { addressesIn, readFilter } from './gallery-paths.ts'
-import { makeListPage, makeSetting } from './list-page.ts'
-import { makeTemplatePage, type PageParts } from './template-page.ts'
+import { addressesIn, readFilter } from './pages/gallery-paths.ts'
+import { makeListPage, makeSetting } from './pages/list-page.ts'
+import { makeTemplatePage, type PageParts } from './pages/template-page.ts'
 
 /** The gallery as the app shows it to members, including templates that only they can see. */
 export function memberGalleryRoutes(app: FastifyInstance, db: Database, parts: PageParts): void {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { blockTypes } from '@formstead/field-types'
 import { readDraft, type Draft, type FormDocument } from '@formstead/form-engine'
-import type { PublishedForm } from '../forms/published-forms.ts'
-import type { Previews } from '../fill/previews.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
+import type { Previews } from '../fill/preview/previews.ts'
 import { drawThumbnail } from './thumbnail/draw-thumbnail.ts'
 
 type Source = { slug: string; document: Readonly<Record<string, unknown>> }

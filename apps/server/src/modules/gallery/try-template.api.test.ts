@@ -1,7 +1,7 @@
 import { templates } from '@formstead/templates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createNoLimits } from '../../testing/no-limits.ts'
+import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { templates as stored } from '../templates/templates.table.ts'
 

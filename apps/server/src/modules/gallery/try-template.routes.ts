@@ -3,16 +3,16 @@ import formMultipart from '@fastify/multipart'
 import type { FillScreen } from '@formstead/contract/form-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { findJsonFault } from '../../http/json-body.ts'
+import { findJsonFault } from '../../http/request/json-body.ts'
 import { openRoute } from '../../pages/open-route.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import { cleanFileName, storedName } from '../files/file-names.ts'
-import { readPostedForm } from '../fill/posted-form.ts'
-import { judgeOnly, openingScreen } from '../fill/preview.routes.ts'
+import { readPostedForm } from '../fill/posting/posted-form.ts'
+import { validateWithoutStoring, openingScreen } from '../fill/preview/preview.routes.ts'
 import type { FormPages } from '../fill/serve-respondents.ts'
-import { takeStep } from '../fill/take-step.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import { processPage } from '../fill/posting/process-page.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { findInGallery } from '../templates/gallery.ts'
 import { findOwnTemplate } from '../templates/library.ts'
 import { framePrefix, readFrameSlug } from './frame-proof.ts'
@@ -54,7 +54,7 @@ export async function tryTemplateRoutes(
     posting,
     async (request, reply) => {
       const form = await find(request)
-      return form ? judgeOnly(form, request, reply) : reply.callNotFound()
+      return form ? validateWithoutStoring(form, request, reply) : reply.callNotFound()
     },
   )
 
@@ -81,7 +81,7 @@ export async function tryTemplateRoutes(
       for await (const _ of content);
       return storedName({ id: randomUUID(), name: cleanFileName(name) })
     })
-    const { values, problems, page } = await takeStep(
+    const { values, problems, page } = await processPage(
       form,
       {
         posted,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { cookieOf } from '../forms/visitor.ts'
+import { cookieOf } from '../forms/published/visitor.ts'
 import { findActor } from '../sessions/actor.ts'
 import type { Viewer } from '../templates/templates.policy.ts'
 

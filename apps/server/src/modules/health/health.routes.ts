@@ -5,7 +5,7 @@ import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { version } from '../../version.ts'
-import { areDeliveriesLate } from '../deliveries/late-deliveries.ts'
+import { areDeliveriesLate } from '../deliveries/maintenance/late-deliveries.ts'
 
 const freshForMs = 1_000
 

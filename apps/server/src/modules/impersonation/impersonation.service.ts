@@ -8,7 +8,7 @@ import type { AuditDetails } from '../audit/audit.table.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import { sessions } from '../sessions/sessions.table.ts'
 import { startSession } from '../sessions/sessions.ts'
-import { listMembershipsOf } from '../workspaces/memberships.ts'
+import { listMembershipsOf } from '../workspaces/members/memberships.ts'
 
 const lifetimeSeconds = 3600
 

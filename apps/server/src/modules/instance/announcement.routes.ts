@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
 import { findAnnouncement, isAnnouncedTo, saveAnnouncement } from './announcements.ts'

@@ -82,13 +82,13 @@ export async function deleteIntegration(db: Database, id: number): Promise<void>
 }
 
 /** Makes waiting deliveries due at once, after an integration resumes. */
-export async function letWaitingGo(db: Database, id: number): Promise<void> {
+export async function releaseWaitingDeliveries(db: Database, id: number): Promise<void> {
   await db.execute(sql`
     update deliveries set due_at = now()
     where integration_id = ${id} and state in ('queued', 'retrying') and due_at > now()`)
 }
 
-export async function skipWaiting(db: Database, id: number): Promise<void> {
+export async function skipWaitingDeliveries(db: Database, id: number): Promise<void> {
   await db.execute(sql`
     update deliveries set state = 'skipped', reason = 'paused', ended_at = now()
     where integration_id = ${id} and state in ('queued', 'retrying')`)
@@ -107,7 +107,7 @@ export type DeliveryGlance = {
 const glanceAt = 30
 
 /** Returns the latest deliveries of each integration of a form, newest first. */
-export async function glanceAtDeliveries(db: Database, formId: number): Promise<DeliveryGlance[]> {
+export async function summarizeDeliveries(db: Database, formId: number): Promise<DeliveryGlance[]> {
   const { rows } = await db.execute<DeliveryGlance>(sql`
     select form_integrations.id::int as integration_id, last.*
     from form_integrations cross join lateral (

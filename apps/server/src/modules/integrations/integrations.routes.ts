@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
 import { requireForm } from '../forms/forms.service.ts'
-import { recordFormAudit } from '../forms/record-form-audit.ts'
-import { requireMembership } from '../forms/require-membership.ts'
+import { recordFormAudit } from '../forms/access/record-form-audit.ts'
+import { requireMembership } from '../forms/access/require-membership.ts'
 import {
   deleteIntegration,
-  letWaitingGo,
-  skipWaiting,
+  releaseWaitingDeliveries,
+  skipWaitingDeliveries,
   updateIntegration,
   type IntegrationRow,
 } from './integrations.queries.ts'
@@ -78,7 +78,10 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
       const row = await requireIntegration(db, userId, params.form, params.integration)
       await db.transaction(async (db) => {
         await updateIntegration(db, row.id, resumed)
-        await (body.waiting === 'skip' ? skipWaiting : letWaitingGo)(db, row.id)
+        await (body.waiting === 'skip' ? skipWaitingDeliveries : releaseWaitingDeliveries)(
+          db,
+          row.id,
+        )
         await record(db, request, 'integration.changed', row, { status: 'active' })
       })
       return present(request, row, 'done.integration_resumed')

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import {
   countWaiting,
-  glanceAtDeliveries,
+  summarizeDeliveries,
   listIntegrations,
   type DeliveryGlance,
   type ListedIntegration,
@@ -18,7 +18,7 @@ export async function presentIntegrations(
 ): Promise<Integration[]> {
   const [rows, glances, waiting] = await Promise.all([
     listIntegrations(db, formId, id),
-    glanceAtDeliveries(db, formId),
+    summarizeDeliveries(db, formId),
     countWaiting(db, formId),
   ])
   const byIntegration = Map.groupBy(glances, (glance) => glance.integration_id)

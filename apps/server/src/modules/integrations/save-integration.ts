@@ -6,14 +6,14 @@ import type { AppKeys } from '../../secrets/app-keys.ts'
 import { findUser } from '../accounts/users.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
 import { requireForm } from '../forms/forms.service.ts'
-import { recordFormAudit } from '../forms/record-form-audit.ts'
-import { requireMembership } from '../forms/require-membership.ts'
+import { recordFormAudit } from '../forms/access/record-form-audit.ts'
+import { requireMembership } from '../forms/access/require-membership.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
 import { hideSecrets } from './integration-secrets.ts'
 import {
   findIntegration,
   insertIntegration,
-  letWaitingGo,
+  releaseWaitingDeliveries,
   updateIntegration,
   type IntegrationRow,
 } from './integrations.queries.ts'
@@ -84,7 +84,7 @@ export async function saveIntegration(
       accountId,
       ...state,
     })
-    if (isActive && stored && !stored.isActive) await letWaitingGo(db, id)
+    if (isActive && stored && !stored.isActive) await releaseWaitingDeliveries(db, id)
     const action = stored ? 'integration.changed' : 'integration.created'
     await recordFormAudit(db, by, action, form, { kind: kind.key, status: body.status })
     return { id, formId: form.id }

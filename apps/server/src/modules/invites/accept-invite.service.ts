@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { badRequest, forbidden, notFound, unauthenticated } from '../../problems.ts'
 import { findUser, findUserByEmail, type UserRow } from '../accounts/users.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
-import { joinWorkspace, lockForJoining } from '../workspaces/join-workspace.ts'
+import { joinWorkspace, lockForJoining } from '../workspaces/members/join-workspace.ts'
 import { isMemberOf } from '../workspaces/workspaces.service.ts'
 import { findInvite, markAccepted, type FoundInvite } from './invites.queries.ts'
 

@@ -1,11 +1,15 @@
 import type { Language } from '@formstead/i18n'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { inviteMessage } from '../../mail/messages/invite.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { supportedLanguage, translatorFor } from '../../translation/translator.ts'
+import {
+  type ServerTranslator,
+  supportedLanguage,
+  translatorFor,
+} from '../../translation/translator.ts'
 import { findUser, findUserByEmail } from '../accounts/users.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
 
 type Invitation = {
   email: string
@@ -36,4 +40,22 @@ export async function mailInvite(
     url,
   })
   await sendMail(db, keys, { to: { address: email }, ...message })
+}
+
+function inviteMessage(
+  translator: ServerTranslator,
+  {
+    url,
+    ...names
+  }: { appName: string; inviter: string; workspace: string; email: string; url: string },
+) {
+  const { t } = translator
+  return composeMail(translator, {
+    appName: names.appName,
+    subject: t('mail.invite.subject', names),
+    heading: t('mail.invite.heading', names),
+    paragraphs: [t('mail.invite.text', names), t('mail.invite.limits', names)],
+    button: { label: t('mail.invite.button'), url },
+    footer: t('mail.invite.footer', names),
+  })
 }

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { requestedLanguage, translate } from '../../translation/request-language.ts'
 import { requireAuditActor } from '../audit/record-audit.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
-import { tellFirstAnswers } from './first-answers.job.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { notifyFirstSubmissions } from './first-submissions.job.ts'
 import { notify } from './notify.ts'
 
 const testApp = await createTestApp()
@@ -15,12 +15,12 @@ const told = async (token = owner.token) =>
 
 test('the form’s creator is notified of the first submission, once', async () => {
   const form = await make()
-  await tellFirstAnswers(db)
+  await notifyFirstSubmissions(db)
   expect((await told()).notifications).toEqual([])
   await send(form.slug, { name: 'Ada' })
   await send(form.slug, { name: 'Grace' })
-  await tellFirstAnswers(db)
-  await tellFirstAnswers(db)
+  await notifyFirstSubmissions(db)
+  await notifyFirstSubmissions(db)
   expect(await told()).toMatchObject({
     unread: 1,
     notifications: [{ kind: 'first_answer', form: { id: form.id, slug: form.slug } }],

@@ -18,7 +18,7 @@ export async function keepChallenge(db: Database, asked: Asked, challenge: strin
 }
 
 /** Returns the signed challenge if it is one of ours. Of several concurrent uses, only one gets it. */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Database,
   { purpose, userId }: Asked,
   clientDataJSON: string,

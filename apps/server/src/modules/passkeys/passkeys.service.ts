@@ -1,22 +1,21 @@
 import {
   generateRegistrationOptions,
-  verifyRegistrationResponse,
   type RegistrationResponseJSON,
+  verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Database } from '../../database/client.ts'
 import { badRequest, notFound, unauthenticated } from '../../problems.ts'
 import { hashToken } from '../../secrets/random-token.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUser, lockUser } from '../accounts/users.ts'
-import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
+import { type AuditActor, recordAudit } from '../audit/record-audit.ts'
 import type { SessionActor } from '../sessions/actor.ts'
 import { requireRecentProof } from '../sessions/recent-proof.ts'
 import { isSessionOpen } from '../sessions/sessions.ts'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { keepChallenge, consumeChallenge } from './challenges.ts'
 import { deletePasskeys, insertPasskey, listPasskeys } from './stored-passkeys.ts'
 import type { PasskeyRow } from './passkeys.table.ts'
-import { relyingParty } from './relying-party.ts'
-import { describeCredential } from './verify-passkey.ts'
+import { describeCredential, relyingParty } from './verify-passkey.ts'
 import { requireAnotherWay } from './ways-to-sign-in.ts'
 
 const mostPasskeys = 20
@@ -60,7 +59,7 @@ export async function addPasskey(
 ): Promise<PasskeyRow> {
   const response = given.credential as RegistrationResponseJSON
   const asked = { purpose: 'add', userId } as const
-  const expectedChallenge = await takeChallenge(db, asked, response.response.clientDataJSON)
+  const expectedChallenge = await consumeChallenge(db, asked, response.response.clientDataJSON)
   const { id, origin } = relyingParty(config)
   const { registrationInfo } = await verifyRegistrationResponse({
     response,

@@ -1,15 +1,14 @@
 import {
+  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
 } from '@simplewebauthn/server'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { badRequest } from '../../problems.ts'
-import { keepChallenge, takeChallenge } from './challenges.ts'
+import { keepChallenge, consumeChallenge } from './challenges.ts'
 import { findPasskey, listPasskeys, noteCounter } from './stored-passkeys.ts'
 import type { PasskeyRow } from './passkeys.table.ts'
-import { relyingParty } from './relying-party.ts'
 
 /** On its own, a passkey replaces password and second factor, so it must have verified its owner. */
 export type PasskeyUse =
@@ -38,7 +37,7 @@ export async function verifyPasskey(
   credential: unknown,
 ): Promise<{ userId: number }> {
   const given = credential as AuthenticationResponseJSON
-  const expectedChallenge = await takeChallenge(db, use, given.response.clientDataJSON)
+  const expectedChallenge = await consumeChallenge(db, use, given.response.clientDataJSON)
   const passkey = await findPasskey(db, given.id)
   if (!passkey || (use.userId !== null && passkey.userId !== use.userId))
     throw badRequest('passkey_refused')
@@ -66,3 +65,9 @@ export const describeCredential = ({ credentialId, transports }: PasskeyRow) => 
   id: credentialId,
   transports,
 })
+
+/** Passkeys are bound to the app's own address, whatever other host names lead here. */
+export function relyingParty({ appUrl, appName }: Pick<Config, 'appUrl' | 'appName'>) {
+  const { hostname, origin } = new URL(appUrl)
+  return { id: hostname, origin, name: appName }
+}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { sendJob } from '../../jobs/send-job.ts'
 import { unauthenticated } from '../../problems.ts'
@@ -8,7 +8,7 @@ import { requestedLanguage, translate } from '../../translation/request-language
 import { sendLinkJob } from '../account-links/send-link.job.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUser } from '../accounts/users.ts'
-import { originOf } from '../sessions/origin-of.ts'
+import { originOf } from '../sessions/origin.ts'
 import { resetPassword } from './reset-password.service.ts'
 
 export function passwordResetRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {

@@ -1,19 +1,16 @@
 import type { Database } from '../../database/client.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { mailPasswordChanged } from '../account-links/account-mail.ts'
-import { ownActor } from '../audit/own-actor.ts'
-import { recordAccountAudit } from '../audit/record-account-audit.ts'
+import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidResetLink } from '../accounts/account-problems.ts'
-import { findToken, takeToken } from '../account-links/one-time-tokens.ts'
+import { findToken, revokeAllTokens, consumeToken } from '../account-links/one-time-tokens.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
-import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
 import { endAccessTokens } from '../access-tokens/access-tokens.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { endSessions, type Origin } from '../sessions/sessions.ts'
 import { rememberNetwork } from '../sessions/known-networks.ts'
 import { removeProvidersAndPasskeys } from '../passkeys/ways-to-sign-in.ts'
 import { removeSecondFactor } from '../two-factor/second-factor.ts'
-import type { Origin } from '../sessions/sessions.ts'
 
 /**
  * Ends every session, access token and other link. The link proves the address: if it was never confirmed before,
@@ -30,7 +27,8 @@ export async function resetPassword(
   const passwordHash = await parts.passwords.hash(given.password)
   await db.transaction(async (db) => {
     const before = await lockUser(db, found.userId)
-    if (!before || !(await takeToken(db, ['reset_password'], given.token))) throw invalidResetLink()
+    if (!before || !(await consumeToken(db, ['reset_password'], given.token)))
+      throw invalidResetLink()
     const isFirstProof = before.emailVerifiedAt === null
     const user = await updateUser(db, before.id, {
       passwordHash,

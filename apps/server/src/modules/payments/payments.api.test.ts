@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { startStripePeer } from '../../testing/stripe-peer.ts'
+import { startStripePeer } from '../../testing/peers/stripe-peer.ts'
 import { connectedAccounts } from '../connections/connections.table.ts'
-import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember } from '../../testing/test-workspaces.ts'
+import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember } from '../../testing/fixtures/test-workspaces.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 
 const stripe = await startStripePeer()
 const testApp = await createTestApp(stripe.settings)
@@ -31,7 +32,7 @@ const ask = (slug: string, submission_data: Record<string, unknown>, visit?: str
     'POST /forms/{form}/stripe-connect/payment-intent',
     { params: { form: slug }, body: { submission_data, ...(visit && { visit }) } },
     undefined,
-    { ip: nextIp() },
+    { ip: newNetwork() },
   )
 async function payFor(slug: string, n: number): Promise<string> {
   const { id } = (await ask(slug, { n })).body.intent

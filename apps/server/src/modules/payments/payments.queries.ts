@@ -39,7 +39,7 @@ export async function findPaymentAccount(
 }
 
 /** Returns the stored intent, which may have been requested before. */
-export async function keepIntent(
+export async function saveIntent(
   db: Database,
   intent: typeof paymentIntents.$inferInsert,
 ): Promise<IntentRow> {

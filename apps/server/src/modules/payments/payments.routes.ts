@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import type { PaymentGateway } from '../../stripe/payment-gateway.ts'
-import type { FormResolver } from '../forms/resolve-form.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
-import { askForPayment, requirePaymentAccount } from './payments.service.ts'
+import type { FormResolver } from '../forms/published/resolve-form.ts'
+import { answerContextOf } from '../forms/published/published-forms.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
+import { createPaymentIntent, requirePaymentAccount } from './payments.service.ts'
 
 export function paymentRoutes(
   app: FastifyInstance,
@@ -28,8 +29,8 @@ export function paymentRoutes(
     'POST /forms/{form}/stripe-connect/payment-intent',
     async ({ params, body, request }) => {
       const form = await resolver.requireOpen(request, params.form)
-      const intent = await askForPayment(parts, form, body.submission_data, {
-        context: { nowMs: Date.now(), timeZone: form.document.settings.time_zone },
+      const intent = await createPaymentIntent(parts, form, body.submission_data, {
+        context: answerContextOf(form),
         words: await wordsFor(form.document.language),
         visit: body.visit ?? request.id,
       })

@@ -12,8 +12,8 @@ import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, notFound, problem } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import type { Intent, PaymentGateway } from '../../stripe/payment-gateway.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
-import { claimIntent, findIntentRow, findPaymentAccount, keepIntent } from './payments.queries.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
+import { claimIntent, findIntentRow, findPaymentAccount, saveIntent } from './payments.queries.ts'
 
 export type PaymentParts = { db: Database; gateway: PaymentGateway | undefined }
 
@@ -31,7 +31,7 @@ export async function requirePaymentAccount(
 }
 
 /** Calculates the amount from the answers, whatever the page showed. The same answers result in the same charge. */
-export async function askForPayment(
+export async function createPaymentIntent(
   parts: PaymentParts,
   published: PublishedForm,
   raw: Answers,
@@ -53,7 +53,7 @@ export async function askForPayment(
     const intent = await gateway.createIntent(account, { amountMinor, currency }, key)
     if (!intent) throw invalid([problem(charge.fieldId, 'answer.payment.refused')], language)
     const row = { id: intent.id, formId, stripeAccountId: account, amountMinor, currency }
-    const { submissionId } = await keepIntent(parts.db, row)
+    const { submissionId } = await saveIntent(parts.db, row)
     if (submissionId === null) return intent
   }
 }

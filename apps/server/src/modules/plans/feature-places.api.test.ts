@@ -9,12 +9,12 @@ import {
 import { listGatedFeatures } from '@formstead/form-engine'
 import { integrationKinds } from '@formstead/integrations'
 import { describe, expect, test } from 'vitest'
-import { createNoLimits } from '../../testing/no-limits.ts'
+import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { startDomainTests } from '../../testing/test-domains.ts'
-import { firstWorkspaceOf, makeForm } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember, setTier } from '../../testing/test-workspaces.ts'
+import { startDomainTests } from '../../testing/fixtures/test-domains.ts'
+import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember, setTier } from '../../testing/fixtures/test-workspaces.ts'
 
 const { settings } = await startDomainTests()
 const hosted = await createTestApp({ ...settings, SELF_HOSTED: 'false' }, undefined, {

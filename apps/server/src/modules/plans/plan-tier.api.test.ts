@@ -1,10 +1,10 @@
 import type { Tier } from '@formstead/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { firstWorkspaceOf, makeForm, nameField } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { nextIp } from '../../testing/test-submissions.ts'
-import { addMember, setTier } from '../../testing/test-workspaces.ts'
+import { firstWorkspaceOf, makeForm, nameField } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember, setTier } from '../../testing/fixtures/test-workspaces.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 import { planGrants, subscriptions } from './plans.table.ts'
 
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
@@ -26,13 +26,13 @@ type Author = Awaited<ReturnType<typeof makeAuthor>>
 
 /** What respondents see of the form. */
 async function shownOf({ form: { slug } }: Author) {
-  const page = await app.inject({ url: `/forms/${slug}`, remoteAddress: nextIp() })
-  const options = { ip: nextIp() }
+  const page = await app.inject({ url: `/forms/${slug}`, remoteAddress: newNetwork() })
+  const options = { ip: newNetwork() }
   const { body } = await call('GET /forms/{form}', { params: { form: slug } }, undefined, options)
   const upload = await app.inject({
     method: 'POST',
     url: '/api/uploads',
-    remoteAddress: nextIp(),
+    remoteAddress: newNetwork(),
     payload: { file_name: 'plan.png', size: 20_000_000, form: slug, field: 'files' },
   })
   return {

@@ -1,10 +1,12 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, problem, unauthenticated } from '../../problems.ts'
-import { foreseeDepartures, leaveAllWorkspaces } from '../workspaces/leave-workspace.service.ts'
+import {
+  previewDepartures,
+  leaveAllWorkspaces,
+} from '../workspaces/members/leave-workspace.service.ts'
 import { endSubscriptions } from '../billing/stripe-events.ts'
-import type { AuditActor } from '../audit/record-audit.ts'
-import { recordAccountAudit } from '../audit/record-account-audit.ts'
+import { type AuditActor, recordAccountAudit } from '../audit/record-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { deleteUser, hasOtherUsers, lockFirstAccount, lockUser } from '../accounts/users.ts'
 import { requirePassword } from '../accounts/require-password.ts'
@@ -13,7 +15,7 @@ export async function previewDeletion(
   db: Database,
   userId: number,
 ): Promise<EndpointResponse<'GET /user/deletion'>> {
-  const departures = await foreseeDepartures(db, userId)
+  const departures = await previewDepartures(db, userId)
   return {
     deleted_workspaces: departures.filter(({ departure }) => departure.kind === 'delete'),
     left_workspaces: departures.flatMap(({ id, name, departure }) =>

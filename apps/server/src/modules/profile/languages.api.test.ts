@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { makeUser, testPassword } from '../../testing/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
 import { findUser } from '../accounts/users.ts'
 
 const parts = await createTestApp({ SELF_HOSTED: 'false' })

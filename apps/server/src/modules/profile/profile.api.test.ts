@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
-import { makeUser, testPassword } from '../../testing/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
 
 const testApp = await createTestApp()
 const { call, db, pool } = testApp

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor, requireSession } from '../../http/access.ts'
+import { requireActor, requireSession } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound, unauthenticated } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
@@ -11,7 +11,7 @@ import { findUser } from '../accounts/users.ts'
 import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { deleteAccount, previewDeletion } from './delete-account.service.ts'
 import { withdrawEmailChange } from '../email-address/email-address.service.ts'
-import { originOf } from '../sessions/origin-of.ts'
+import { originOf } from '../sessions/origin.ts'
 import { presentUser } from './present-user.ts'
 import {
   changePassword,

@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '@formstead/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { requireSession } from '../../http/access.ts'
+import { requireSession } from '../../http/access/access.ts'
 import type { Database } from '../../database/client.ts'
 import { badRequest } from '../../problems.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
@@ -8,9 +8,14 @@ import { hashToken } from '../../secrets/random-token.ts'
 import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
-import { originOf } from '../sessions/origin-of.ts'
+import { originOf } from '../sessions/origin.ts'
 import { requireRecentProof } from '../sessions/recent-proof.ts'
-import { departureUrl, discover, redeemCode, type Arrival } from '../single-sign-on/oidc-client.ts'
+import {
+  type Arrival,
+  authorizationUrl,
+  discover,
+  redeemCode,
+} from '../single-sign-on/oidc-client.ts'
 import { beginAttempt, endAttempt, isAttempt } from './attempts.ts'
 import { signInAttempts } from './attempts.table.ts'
 import { keepBrowserSecret, readBrowserSecret } from './browser-cookie.ts'
@@ -53,7 +58,7 @@ export function createGoogleSignIn(db: Database, parts: AccountParts, safeFetch:
       )
       const scope = 'openid profile email'
       const more = { prompt: 'select_account' }
-      const url = await departureUrl(provider, { state, proofs, redirectUri, scope, more })
+      const url = await authorizationUrl(provider, { state, proofs, redirectUri, scope, more })
       return { url, state }
     },
 

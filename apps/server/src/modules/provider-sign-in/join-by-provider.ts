@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import type { ConnectionRow } from '../identities/identities.table.ts'
 import { roleAfterSignIn, type GrantedRole } from '../single-sign-on/role.policy.ts'
-import { joinWorkspace, lockMemberRole } from '../workspaces/join-workspace.ts'
+import { joinWorkspace, lockMemberRole } from '../workspaces/members/join-workspace.ts'
 
 type Coming = {
   userId: number

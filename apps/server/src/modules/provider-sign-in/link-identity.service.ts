@@ -16,7 +16,7 @@ import { identityConnections } from '../identities/identities.table.ts'
 import { requireAnotherWay } from '../passkeys/ways-to-sign-in.ts'
 import type { SessionActor } from '../sessions/actor.ts'
 import { requireRecentProof } from '../sessions/recent-proof.ts'
-import { takeLink } from '../single-sign-on/identity-links.ts'
+import { consumeLink } from '../single-sign-on/identity-links.ts'
 import { joinByProvider } from './join-by-provider.ts'
 
 /** Links an identity to the caller's account. The caller must have signed in after the provider named its address. */
@@ -29,7 +29,7 @@ export async function linkWithToken(
   await db.transaction(async (db) => {
     const user = await lockUser(db, userId)
     if (!user) throw unauthenticated()
-    const link = await takeLink(db, token)
+    const link = await consumeLink(db, token)
     if (!link) throw new ProblemError(410, 'link_expired')
     if (link.email.toLowerCase() !== user.email.toLowerCase()) throw forbidden('link_other_address')
     if (signedInAt < link.createdAt) throw invalid([problem('link_token', 'account.sign_in_again')])

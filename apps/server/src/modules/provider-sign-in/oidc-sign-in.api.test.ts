@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createSignOnApp } from '../../testing/test-single-sign-on.ts'
-import { makeUser, testPassword } from '../../testing/test-people.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { createTwoFactorCallers } from '../../testing/test-two-factor.ts'
+import { createSignOnApp } from '../../testing/fixtures/test-single-sign-on.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
 
 const testApp = await createSignOnApp()
 const { call, db, pool, peer, connect, change, leave, finish, signIn, newPerson, roleOf } = testApp

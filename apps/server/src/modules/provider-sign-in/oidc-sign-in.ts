@@ -6,8 +6,7 @@ import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { makeToken } from '../../secrets/random-token.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { findUserByEmail, type UserRow } from '../accounts/users.ts'
-import { ownActor } from '../audit/own-actor.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { ownActor, recordAudit } from '../audit/record-audit.ts'
 import { findIdentity, linkIdentity, noteUse } from '../identities/identities.ts'
 import type { ConnectionRow } from '../identities/identities.table.ts'
 import { createProvidedAccount } from '../registration/create-provided-account.ts'
@@ -19,12 +18,17 @@ import { listUsable } from '../single-sign-on/usable-connections.ts'
 import { redirectPath } from '../single-sign-on/connections.routes.ts'
 import { openClientSecret } from '../single-sign-on/connections.service.ts'
 import { offerLink } from '../single-sign-on/identity-links.ts'
-import { departureUrl, discover, redeemCode, type Arrival } from '../single-sign-on/oidc-client.ts'
+import {
+  type Arrival,
+  authorizationUrl,
+  discover,
+  redeemCode,
+} from '../single-sign-on/oidc-client.ts'
 import { beginAttempt, endAttempt } from './attempts.ts'
 import { joinByProvider } from './join-by-provider.ts'
 import { requireWelcome } from './provider-account.ts'
 import { orProviderProblem } from './provider-problems.ts'
-import { hasAddress, readPerson, type KnownPerson } from './read-person.ts'
+import { hasAddress, type KnownPerson, readPerson } from './read-person.ts'
 
 export type OidcParts = {
   db: Database
@@ -46,7 +50,7 @@ export async function beginOidc(
   const { state, proofs } = await beginAttempt({ db, keys }, place)
   const redirectUri = `${config.appUrl}${redirectPath(slug)}`
   const scope = connection.scopes.join(' ')
-  const url = await departureUrl(provider, { state, proofs, redirectUri, scope })
+  const url = await authorizationUrl(provider, { state, proofs, redirectUri, scope })
   return { redirect_url: url, state, state_verifier: browserSecret }
 }
 

@@ -4,8 +4,7 @@ import { badRequest, conflict, forbidden, unauthenticated } from '../../problems
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { singleSignOnRequired } from '../accounts/account-problems.ts'
 import { findUser, findUserByEmail, lockUser, type UserRow } from '../accounts/users.ts'
-import { ownActor } from '../audit/own-actor.ts'
-import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
+import { type AuditActor, ownActor, recordAudit } from '../audit/record-audit.ts'
 import { findIdentity, linkIdentity, noteUse } from '../identities/identities.ts'
 import { createProvidedAccount } from '../registration/create-provided-account.ts'
 import { joinOrCreateWorkspace } from '../registration/join-or-create-workspace.ts'
@@ -13,7 +12,7 @@ import { limitRegistrations } from '../registration/register.service.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import { isSessionOpen, type Origin } from '../sessions/sessions.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
-import { judgeOtherMeans } from '../single-sign-on/enforced.policy.ts'
+import { checkOtherSignInMethods } from '../single-sign-on/enforced.policy.ts'
 import type { AttemptContext } from './attempts.table.ts'
 import { registrationClosed } from './provider-problems.ts'
 
@@ -30,7 +29,7 @@ export async function signInWithGoogle(
   const known = await findIdentity(db, { connectionId: null }, person.subject)
   if (known) {
     const user = await requireWelcome(db, known.userId)
-    const means = await judgeOtherMeans(db, parts.config, user)
+    const means = await checkOtherSignInMethods(db, parts.config, user)
     if (means.kind === 'refused') throw singleSignOnRequired(means.slug)
     await noteUse(db, known.id, { email: person.email })
     return { ...(await completeSignIn(db, user, origin, { remember: false })), new_user: false }

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { invalid, problem } from '../../problems.ts'
 import type { UserRow } from '../accounts/users.ts'
-import { ownActor } from '../audit/own-actor.ts'
+import { ownActor } from '../audit/record-audit.ts'
 import { joinByInvite, requireOpenInvite } from '../invites/accept-invite.service.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { makeWorkspace, setTier } from '../../testing/test-workspaces.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeWorkspace, setTier } from '../../testing/fixtures/test-workspaces.ts'
 
 const own = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })

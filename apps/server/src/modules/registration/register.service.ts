@@ -3,23 +3,28 @@ import { badRequest, invalid, problem, tooManyRequests } from '../../problems.ts
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { mailVerificationLink } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { findUserByEmail, insertUser, lockFirstAccount, type UserRow } from '../accounts/users.ts'
-import { hasAccounts } from '../accounts/has-accounts.ts'
-import { attachLicense } from '../deals/deal-licenses.ts'
-import { ownActor } from '../audit/own-actor.ts'
 import {
+  findUserByEmail,
+  hasAccounts,
+  insertUser,
+  lockFirstAccount,
+  type UserRow,
+} from '../accounts/users.ts'
+import { attachLicense } from '../deals/deal-licenses.ts'
+import { ownActor } from '../audit/record-audit.ts'
+import {
+  type FoundInvite,
   joinByInvite,
   requireOpenInvite,
-  type FoundInvite,
 } from '../invites/accept-invite.service.ts'
-import { openSession, type OpenedSession } from '../sessions/open-session.ts'
+import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
 import {
   checkRegistration,
   isRegistrationOpen,
   type RegistrationForm,
 } from './registration.policy.ts'
-import { requireSetupAccess, type Caller } from './setup-access.ts'
+import { type Caller, requireSetupAccess } from './setup-access.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { requireUsableEmail } from '../accounts/usable-email.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 
 export type RegistrationForm = {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { serve } from '../../http/serve.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { presentUser } from '../profile/present-user.ts'
-import { originOf } from '../sessions/origin-of.ts'
+import { originOf } from '../sessions/origin.ts'
 import { register } from './register.service.ts'
 
 export function registrationRoutes(app: FastifyInstance, db: Database, parts: AccountParts): void {

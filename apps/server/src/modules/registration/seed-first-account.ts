@@ -1,8 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
-import { insertUser, lockFirstAccount } from '../accounts/users.ts'
-import { hasAccounts } from '../accounts/has-accounts.ts'
+import { hasAccounts, insertUser, lockFirstAccount } from '../accounts/users.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
 
 /** Creates the owner's account from the environment, on an instance that has no account yet. */

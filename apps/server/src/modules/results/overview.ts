@@ -1,13 +1,13 @@
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { printDate } from '../../http/print-date.ts'
+import { printDate } from '../../http/response/print-date.ts'
 import { formVersions } from '../forms/forms.table.ts'
 import { groups } from '../statistics/count-submissions.ts'
-import type { Period } from './counted-submissions.queries.ts'
-import { quantilesOf } from './middle-of.ts'
-import { listDays, periodBefore, resolvePeriod, today, yearBefore } from './period.ts'
-import { readPeriods, type CountedPeriod, type ResultParts } from './read-days.ts'
+import type { Period } from './counts/counted-submissions.queries.ts'
+import { quantilesOf } from './quantiles.ts'
+import { listDays, periodBefore, resolvePeriod, today, yearBefore } from './counts/period.ts'
+import { readPeriods, type CountedPeriod, type ResultParts } from './counts/read-days.ts'
 import { countViews, countVisitsBy, findVisitsSince } from './visits.queries.ts'
 
 type Overview = EndpointResponse<'GET /open/forms/{form}/results/overview'>

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
-import { answeredFields as properties, makeAnswered } from '../../testing/test-answers.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { storeAnswers } from '../../testing/test-records.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { answeredFields as properties, makeAnswered } from '../../testing/fixtures/test-answers.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { storeAnswers } from '../../testing/fixtures/test-records.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { countNewSubmissions } from './count-submissions.job.ts'
+import { countNewSubmissions } from './counts/count-submissions.job.ts'
 
 const testApp = await createTestApp()
 const { app, db, call } = testApp
@@ -28,7 +29,7 @@ test.each(routes)('%s is for members only', async (route) => {
       await app.inject({
         url,
         ...(token && { headers: { authorization: `Bearer ${token}` } }),
-        remoteAddress: nextIp(),
+        remoteAddress: newNetwork(),
       })
     ).statusCode
   expect([
@@ -91,8 +92,12 @@ test('sources of visits are counted without identifying visitors', async () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
     referer: 'https://www.google.com/',
   }
-  await app.inject({ url: `/forms/${form.slug}`, headers, remoteAddress: nextIp() })
-  await app.inject({ url: `/forms/${form.slug}?utm_source=News`, headers, remoteAddress: nextIp() })
+  await app.inject({ url: `/forms/${form.slug}`, headers, remoteAddress: newNetwork() })
+  await app.inject({
+    url: `/forms/${form.slug}?utm_source=News`,
+    headers,
+    remoteAddress: newNetwork(),
+  })
   const read = async () =>
     (
       await call(

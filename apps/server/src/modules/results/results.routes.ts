@@ -1,28 +1,33 @@
 import type { Feature } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
-import type { FileStores } from '../files/receive-file.ts'
+import type { FileStores } from '../files/upload/receive-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
-import { openTable } from '../submission-table/table-columns.ts'
-import { prepareTableFilter } from '../submission-table/table-filter.ts'
-import { readFilterText } from '../submission-table/table-match.ts'
+import { openTable } from '../submission-table/columns/table-columns.ts'
+import { prepareTableFilter } from '../submission-table/filter/table-filter.ts'
+import { readFilterText } from '../submission-table/filter/table-match.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
-import { readAnswers } from './answers.ts'
-import { findTimeZone } from './fold-submissions.ts'
-import { createKeptPeriods } from './kept-periods.ts'
-import { linkAnswers } from './link-answers.ts'
-import { createOpenVersions } from './open-versions.ts'
+import { readAnswers } from './answers/answers.ts'
+import { findTimeZone } from './counts/update-form-counts.ts'
+import { createKeptPeriods } from './counts/kept-periods.ts'
+import { linkAnswers } from './answers/link-answers.ts'
+import { createOpenVersions } from './counts/open-versions.ts'
 import { readOverview } from './overview.ts'
-import { resolvePeriod } from './period.ts'
-import { readReferencePeriod, readReferenceSpan } from './reference-period.ts'
-import { presentSummary, readDetails, readSeries, readValues } from './reference-statistics.ts'
+import { resolvePeriod } from './counts/period.ts'
+import { readReferencePeriod, readReferenceSpan } from './reference/reference-period.ts'
+import {
+  presentSummary,
+  readDetails,
+  readSeries,
+  readValues,
+} from './reference/reference-statistics.ts'
 import { readStops } from './stops.ts'
-import { listTextAnswers } from './text-answers.ts'
+import { listTextAnswers } from './answers/text-answers.ts'
 
 type MemberForm = Awaited<ReturnType<typeof requireForm>>
 

@@ -2,8 +2,8 @@ import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import type { Form, FormBlock } from '@formstead/form-engine'
 import { groups, stoppedAtTheEnd } from '../statistics/count-submissions.ts'
 import type { MeasuredForm } from './overview.ts'
-import { resolvePeriod } from './period.ts'
-import { readPeriod, type ResultParts } from './read-days.ts'
+import { resolvePeriod } from './counts/period.ts'
+import { readPeriod, type ResultParts } from './counts/read-days.ts'
 import { countViews, findVisitsSince } from './visits.queries.ts'
 
 type Stops = EndpointResponse<'GET /open/forms/{form}/results/stops'>

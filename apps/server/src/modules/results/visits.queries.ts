@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { formCounters } from '../forms/forms.table.ts'
 import { dayFormat } from '../statistics/count-submissions.ts'
 import { formVisits } from '../statistics/statistics.table.ts'
-import type { Period } from './counted-submissions.queries.ts'
+import type { Period } from './counts/counted-submissions.queries.ts'
 
 const inPeriod = (formId: number, { from, to, version }: Period) =>
   and(

@@ -5,7 +5,7 @@ import type { UserRow } from '../accounts/users.ts'
 import { hasPasskeys } from '../passkeys/stored-passkeys.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
-import { openRecorded } from './open-recorded.ts'
+import { openRecordedSession } from './open-recorded-session.ts'
 
 /** After the first factor, whichever it was: opens a session or demands a second factor. */
 export async function completeSignIn(
@@ -14,7 +14,7 @@ export async function completeSignIn(
   origin: Origin,
   { remember }: { remember: boolean },
 ): Promise<OpenedSession> {
-  if (!user.twoFactorEnabledAt) return openRecorded(db, user, origin, { remember })
+  if (!user.twoFactorEnabledAt) return openRecordedSession(db, user, origin, { remember })
   const pendingToken = await issueToken(db, user, 'second_factor', { remember })
   const methods = (await hasPasskeys(db, user.id))
     ? (['code', 'passkey'] as const)

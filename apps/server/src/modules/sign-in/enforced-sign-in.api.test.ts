@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { makeUser, testPassword } from '../../testing/test-people.ts'
-import { createSignOnApp } from '../../testing/test-single-sign-on.ts'
-import { createTwoFactorCallers } from '../../testing/test-two-factor.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { createSignOnApp } from '../../testing/fixtures/test-single-sign-on.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
 
 const testApp = await createSignOnApp()
 const { db, pool, connect, create, details, signIn, newPerson, workspaceOf } = testApp

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@formstead/i18n'
 import type { Database } from '../../database/client.ts'
-import { signInCodeMessage } from '../../mail/messages/sign-in-code.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { ProblemError } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
@@ -11,6 +10,8 @@ import { issueToken } from '../account-links/one-time-tokens.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { secondFactorRequired } from '../accounts/account-problems.ts'
 import type { UserRow } from '../accounts/users.ts'
+import type { ServerTranslator } from '../../translation/translator.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
 
 const purpose = 'sign-in-code'
 /** Excludes letters and digits that are easily confused. */
@@ -18,7 +19,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const signedText = (userId: number, code: string) => `${userId}:${code}`
 
 /** For owners without a second factor, where others must sign in through their provider. */
-export async function demandMailedCode(
+export async function requireMailedCode(
   db: Database,
   { config, keys }: AccountParts,
   user: UserRow,
@@ -44,4 +45,19 @@ export function isMailedCode(
 ): boolean {
   const [keyId = '', mac = ''] = codeHash.split('.')
   return isSignedBy(keys, purpose, signedText(userId, code.toLowerCase()), { keyId, mac })
+}
+
+function signInCodeMessage(
+  translator: ServerTranslator,
+  { appName, appUrl, code }: { appName: string; appUrl: string; code: string },
+) {
+  const { t } = translator
+  return composeMail(translator, {
+    appName,
+    subject: t('mail.sign_in_code.subject', { appName }),
+    heading: t('mail.sign_in_code.heading', { code }),
+    paragraphs: [t('mail.sign_in_code.text')],
+    button: { label: t('mail.password_changed.button'), url: `${appUrl}/password/email` },
+    footer: t('mail.sign_in_code.footer'),
+  })
 }

@@ -7,8 +7,8 @@ import { findUser } from '../accounts/users.ts'
 import { askForPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
-import { judgeOtherMeans } from '../single-sign-on/enforced.policy.ts'
-import { openRecorded } from './open-recorded.ts'
+import { checkOtherSignInMethods } from '../single-sign-on/enforced.policy.ts'
+import { openRecordedSession } from './open-recorded-session.ts'
 
 const alone = { purpose: 'sign_in', userId: null } as const
 
@@ -24,9 +24,9 @@ export async function signInWithPasskey(
   const { userId } = await verifyPasskey(db, parts, alone, given.credential)
   const user = await findUser(db, userId)
   if (!user || user.blockedAt) throw badRequest('passkey_refused')
-  const means = await judgeOtherMeans(db, parts.config, user)
+  const means = await checkOtherSignInMethods(db, parts.config, user)
   if (means.kind === 'refused') throw singleSignOnRequired(means.slug)
-  return openRecorded(db, user, origin, { remember: given.remember })
+  return openRecordedSession(db, user, origin, { remember: given.remember })
 }
 
 export async function askForSecondFactor(db: Database, parts: AccountParts, pendingToken: string) {

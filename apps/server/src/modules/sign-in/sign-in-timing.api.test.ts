@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { cheapPasswords } from '../../testing/cheap-passwords.ts'
+import { cheapPasswords, newNetwork } from '../../testing/test-settings.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 
 let comparisons = 0
 const passwords = {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { tooManyRequests } from '../../problems.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
-import { findToken, takeToken } from '../account-links/one-time-tokens.ts'
+import { findToken, consumeToken } from '../account-links/one-time-tokens.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import {
   signInExpired,
@@ -15,12 +15,12 @@ import { verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { findForSignIn } from '../sessions/known-networks.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
-import { judgeOtherMeans } from '../single-sign-on/enforced.policy.ts'
+import { checkOtherSignInMethods } from '../single-sign-on/enforced.policy.ts'
 import { findLink } from '../single-sign-on/identity-links.ts'
 import { requireSecondFactor } from '../two-factor/second-factor.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { demandMailedCode, isMailedCode } from './mailed-code.ts'
-import { openRecorded } from './open-recorded.ts'
+import { requireMailedCode, isMailedCode } from './mailed-code.ts'
+import { openRecordedSession } from './open-recorded-session.ts'
 
 const triesOfPendingToken = { max: 5, windowSeconds: 60 }
 
@@ -47,11 +47,11 @@ export async function signIn(
     await replaceHash(db, user.id, { from: user.passwordHash, to })
   }
   const { remember } = given
-  const means = await judgeOtherMeans(db, config, user)
+  const means = await checkOtherSignInMethods(db, config, user)
   if (means.kind === 'refused' && !(await isAboutToLink(db, user, given.linkToken)))
     throw singleSignOnRequired(means.slug)
   if (means.kind === 'owner' && !user.twoFactorEnabledAt)
-    throw await demandMailedCode(db, parts, user, { remember, language: origin.language })
+    throw await requireMailedCode(db, parts, user, { remember, language: origin.language })
   return completeSignIn(db, user, origin, { remember })
 }
 
@@ -94,9 +94,9 @@ export async function finishSignIn(
       !isMailedCode(parts.keys, userId, proof.code, codeHash)
     )
       throw wrongCode()
-    const taken = await takeToken(db, ['second_factor'], pendingToken)
+    const taken = await consumeToken(db, ['second_factor'], pendingToken)
     const user = await findUser(db, userId)
     if (!taken || !user) throw signInExpired()
-    return { ...(await openRecorded(db, user, origin, taken)), user }
+    return { ...(await openRecordedSession(db, user, origin, taken)), user }
   })
 }

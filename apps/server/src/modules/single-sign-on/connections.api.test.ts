@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { newNetwork } from '../../testing/test-networks.ts'
-import { makeUser } from '../../testing/test-people.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSignOnApp } from '../../testing/test-single-sign-on.ts'
-import { setTier } from '../../testing/test-workspaces.ts'
+import { createSignOnApp } from '../../testing/fixtures/test-single-sign-on.ts'
+import { setTier } from '../../testing/fixtures/test-workspaces.ts'
 
 const testApp = await createSignOnApp()
 const { call, db, pool, peer, details, create, connect, change, signIn, newPerson, workspaceOf } =

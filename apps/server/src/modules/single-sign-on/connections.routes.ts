@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireSession } from '../../http/access.ts'
+import { requireSession } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { languageOf } from '../../translation/request-language.ts'
 import { translatorFor } from '../../translation/translator.ts'

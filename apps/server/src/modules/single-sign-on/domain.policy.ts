@@ -14,7 +14,7 @@ export const domainOf = (email: string): string =>
   email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 /** What is wrong with the domain that a connection wants to speak for, if anything. */
-export function judgeDomain(
+export function findDomainProblem(
   domain: string,
   author: { email: string; emailVerifiedAt: Date | null; isStaff: boolean },
 ): ProblemCode | undefined {

@@ -17,7 +17,7 @@ export type OtherMeans =
   | { kind: 'owner' }
   | { kind: 'refused'; slug: string | null }
 
-export async function judgeOtherMeans(
+export async function checkOtherSignInMethods(
   db: Database,
   config: Config,
   user: UserRow,
@@ -30,10 +30,10 @@ export async function judgeOtherMeans(
     return hasRole(effectiveRole(user, config.staffEmails), 'admin')
       ? { kind: 'owner' }
       : { kind: 'refused', slug: own?.slug ?? null }
-  return own?.options.enforced ? judgeMember(db, own, user.id) : { kind: 'allowed' }
+  return own?.options.enforced ? checkMember(db, own, user.id) : { kind: 'allowed' }
 }
 
-async function judgeMember(
+async function checkMember(
   db: Database,
   { workspaceId, slug }: ConnectionRow,
   userId: number,

@@ -29,7 +29,7 @@ export async function findLink(db: Database, token: string): Promise<LinkRow | u
 }
 
 /** Consumes a link. Of several concurrent uses, only one succeeds. */
-export async function takeLink(db: Database, token: string): Promise<LinkRow | undefined> {
+export async function consumeLink(db: Database, token: string): Promise<LinkRow | undefined> {
   const [taken] = await db.delete(identityLinks).where(isOpen(token)).returning()
   return taken
 }

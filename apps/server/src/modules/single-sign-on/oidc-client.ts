@@ -38,7 +38,7 @@ export async function discover(
   return config
 }
 
-export async function departureUrl(
+export async function authorizationUrl(
   config: openid.Configuration,
   wanted: { state: string; proofs: Proofs; redirectUri: string; scope: string } & {
     more?: Record<string, string>

@@ -1,11 +1,11 @@
 import type { ConnectionOptions, EndpointRequest } from '@formstead/contract'
 import type { Config } from '../../config.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
-import { isPublicUrl } from '../../safe-fetch/is-public-url.ts'
+import { isPublicUrl } from '../../safe-fetch/address/is-public-url.ts'
 import type { UserRow } from '../accounts/users.ts'
 import type { ConnectionRow } from '../identities/identities.table.ts'
-import { judgeDomain } from './domain.policy.ts'
+import { findDomainProblem } from './domain.policy.ts'
 
 type Created = EndpointRequest<'POST /open/workspaces/{workspace}/oidc-connections'>['body']
 type Changed =
@@ -76,7 +76,7 @@ function wrongDomain(
   if (before && before.domain === domain) return []
   if (domain === null)
     return isGlobal ? [] : [problem('domain', 'request.required', { field: fieldPhrase('domain') })]
-  const code = judgeDomain(domain, author)
+  const code = findDomainProblem(domain, author)
   return code ? [problem('domain', code as 'sso.domain_invalid')] : []
 }
 

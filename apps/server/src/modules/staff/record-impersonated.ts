@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
 import { auditActorOf, recordAudit } from '../audit/record-audit.ts'
-import { findAnyForm } from '../forms/find-any-form.ts'
+import { findAnyForm } from '../forms/access/find-any-form.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
 
 const named = z.object({

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { badRequest, notFound, unauthenticated } from '../../problems.ts'
-import { canActOn } from '../accounts/staff-reach.policy.ts'
 import { effectiveRole } from '../accounts/staff-role.policy.ts'
-import type { StaffRole } from '../accounts/users.table.ts'
+import { type StaffRole, staffRoles } from '../accounts/users.table.ts'
 import { findUser, lockUser, type UserRow } from '../accounts/users.ts'
-import { auditActorOf, type AuditActor } from '../audit/record-audit.ts'
+import { type AuditActor, auditActorOf } from '../audit/record-audit.ts'
 
 /** The staff member who makes the request. */
 export type Staff = { role: StaffRole; by: AuditActor }
@@ -49,3 +48,7 @@ export async function requireTarget(
   refuseStaff(reach, staff, user)
   return user
 }
+
+/** Staff can act on users below their rank, never on their equals. */
+const canActOn = (staff: StaffRole, target: StaffRole): boolean =>
+  staffRoles.indexOf(staff) > staffRoles.indexOf(target)

@@ -3,7 +3,7 @@ import { blockTypes } from '@formstead/field-types'
 import { openForm, type Form } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { formVersions } from '../forms/forms.table.ts'
-import { wholeForm } from '../forms/whole-form.ts'
+import { asFormDocument } from '../forms/as-form-document.ts'
 import { mergeDays, nameOfDay, type DayCounts } from './count-submissions.ts'
 import { printCounts, readCounts } from './counts.ts'
 import { formStatistics, formStatisticsDays, uncountedSubmissions } from './statistics.table.ts'
@@ -48,7 +48,7 @@ export async function openVersions(
   return new Map(
     rows.map(({ id, document }) => [
       id,
-      openForm(wholeForm(document), (type) => blockTypes.get(type)),
+      openForm(asFormDocument(document), (type) => blockTypes.get(type)),
     ]),
   )
 }

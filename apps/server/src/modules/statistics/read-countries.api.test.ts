@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { writeMmdbFile } from '../../testing/mmdb-file.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { readCountries } from './read-countries.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'formstead-countries-'))

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { createSubmitting, nextIp } from '../../testing/test-submissions.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
+import { newNetwork } from '../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app, call } = testApp
 const { make, owner } = await createSubmitting(testApp)
 
 const open = (slug: string, headers: Record<string, string> = {}) =>
-  app.inject({ url: `/forms/${slug}`, headers, remoteAddress: nextIp() })
+  app.inject({ url: `/forms/${slug}`, headers, remoteAddress: newNetwork() })
 const viewsOf = async (form: { id: number }) => {
   const params = { form: String(form.id) }
   return (await call('GET /open/forms/{form}', { params, query: {} }, owner.token)).body.views_count

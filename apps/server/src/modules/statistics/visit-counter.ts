@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { dayFormat } from './count-submissions.ts'
 import type { FindCountry } from './read-countries.ts'
 import type { Visit } from './read-visit.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EndpointInput, EndpointName, TokenAbility } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createRecords } from '../../testing/test-records.ts'
+import { createRecords } from '../../testing/fixtures/test-records.ts'
 
 const app = await createTestApp()
 const { call } = app

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
-import { findLabels } from '../submission-table/labels.ts'
+import { findLabels } from '../submission-table/columns/labels.ts'
 import { listWindow } from '../submission-table/list-window.ts'
-import type { FormTable } from '../submission-table/table-columns.ts'
-import { prepareMatch, type Matching } from '../submission-table/table-match.ts'
+import type { FormTable } from '../submission-table/columns/table-columns.ts'
+import { prepareMatch, type Matching } from '../submission-table/filter/table-match.ts'
 import type { Cursor } from '../submission-table/table-order.ts'
-import { deleteSubmissions, undeleteSubmissions } from '../submissions/delete-submissions.ts'
+import {
+  deleteSubmissions,
+  undeleteSubmissions,
+} from '../submissions/deletion/delete-submissions.ts'
 import { lockCounters } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createRecords } from '../../testing/test-records.ts'
-import { removeOldSubmissions } from '../submissions/remove-submissions.job.ts'
+import { createRecords } from '../../testing/fixtures/test-records.ts'
+import { removeOldSubmissions } from '../submissions/deletion/remove-submissions.job.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 

@@ -11,10 +11,10 @@ import {
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { invalid, notFound } from '../../problems.ts'
-import { claimFiles } from '../files/answer-files.ts'
+import { claimFiles } from '../files/submitted/answer-files.ts'
 import type { requireForm } from '../forms/forms.service.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
-import { answerContext } from '../submissions/answer-context.ts'
+import { answerContext } from '../submissions/accept/answer-context.ts'
 import {
   findSubmissionById,
   lockCounters,
@@ -42,13 +42,13 @@ export async function editSubmission(
   return changeAnswers(db, editing, 'edited', async (db, row) => {
     const document = await findDocument(db, row.versionId)
     const form = openForm(document, (type) => blockTypes.get(type))
-    return judgeEdit(db, editing, { row, document, form }, sent)
+    return validateEdit(db, editing, { row, document, form }, sent)
   })
 }
 
 type Asked = { row: SubmissionRow; document: FormDocument; form: Form }
 
-async function judgeEdit(
+async function validateEdit(
   db: Database,
   { form: { id, workspaceId } }: Editing,
   { row, document, form }: Asked,
@@ -63,10 +63,10 @@ async function judgeEdit(
     submissionId: row.publicId,
     confirmed: new Set(Object.values(row.answers).filter((one) => typeof one === 'string')),
   })
-  const judged = [...form.byId.keys()].filter(
+  const checked = [...form.byId.keys()].filter(
     (key) => !kept.has(key) && (row.status === 'completed' || Object.hasOwn(given, key)),
   )
-  const verdict = validateAnswers(form, answers, context, new Set(judged))
+  const verdict = validateAnswers(form, answers, context, new Set(checked))
   if (verdict.problems.length > 0) throw invalid(verdict.problems)
   const unasked = Object.entries(row.answers).filter(([key]) => !form.byId.has(key))
   const unchanged = [...kept].filter((key) => !verdict.decision.isDropped(key))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createRecords } from '../../testing/test-records.ts'
+import { createRecords } from '../../testing/fixtures/test-records.ts'
 
 const app = await createTestApp()
 const { call } = app

@@ -1,9 +1,9 @@
 import { firstLabels, type EndpointRequest } from '@formstead/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
-import { findLabels } from '../submission-table/labels.ts'
+import { findLabels } from '../submission-table/columns/labels.ts'
 import { formLabels } from '../submission-table/submission-table.table.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 

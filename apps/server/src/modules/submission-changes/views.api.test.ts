@@ -1,9 +1,9 @@
 import { firstLabels, type SubmissionLabel } from '@formstead/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createRecords } from '../../testing/test-records.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { addMember } from '../../testing/test-workspaces.ts'
+import { createRecords } from '../../testing/fixtures/test-records.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { addMember } from '../../testing/fixtures/test-workspaces.ts'
 
 const app = await createTestApp()
 const { call, db } = app

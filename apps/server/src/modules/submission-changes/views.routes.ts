@@ -1,12 +1,12 @@
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { forbidden, notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
-import { requireMembership } from '../forms/require-membership.ts'
-import { findLabels } from '../submission-table/labels.ts'
+import { requireMembership } from '../forms/access/require-membership.ts'
+import { findLabels } from '../submission-table/columns/labels.ts'
 import { replaceLabels } from './replace-labels.ts'
 import {
   deleteView,

@@ -6,7 +6,7 @@ import { storeInOutbox } from '../../mail/outbox.queries.ts'
 import { connectOwnSmtp } from '../../mail/own-smtp.ts'
 import { createSmtp, type Smtp } from '../../mail/smtp.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
-import { openSmtpPassword } from '../workspaces/email-settings.ts'
+import { openSmtpPassword } from '../workspaces/settings/email-settings.ts'
 import type { MailFacts } from './submission-mail.queries.ts'
 import type { MailParts } from './mail-parts.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { partsFor } from '../../testing/test-deliveries.ts'
-import { startSmtpPeer } from '../../testing/smtp-peer.ts'
-import { firstWorkspaceOf } from '../../testing/test-forms.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
-import { setTier } from '../../testing/test-workspaces.ts'
-import { startDispatcher } from '../deliveries/dispatcher.ts'
+import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
+import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
+import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { setTier } from '../../testing/fixtures/test-workspaces.ts'
+import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const peer = await startSmtpPeer()
 const testApp = await createTestApp({

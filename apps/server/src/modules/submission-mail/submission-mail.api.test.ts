@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createUploading, fileField, samples } from '../../testing/test-files.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { startSmtpPeer, type SmtpPeer } from '../../testing/smtp-peer.ts'
-import { partsFor } from '../../testing/test-deliveries.ts'
-import { firstWorkspaceOf } from '../../testing/test-forms.ts'
-import { startDispatcher } from '../deliveries/dispatcher.ts'
+import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
+import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
+import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
+import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const peer = await startSmtpPeer()
 const testApp = await createUploading(

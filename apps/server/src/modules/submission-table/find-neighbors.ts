@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { listWindow } from './list-window.ts'
-import { mightMatch, mightMatchInForm, type TableMatch } from './table-match.ts'
+import { mightMatch, mightMatchInForm, type TableMatch } from './filter/table-match.ts'
 import { listStretches, type Cursor, type TableOrder } from './table-order.ts'
 
 /** Counting further would be too slow for stepping from one submission to the next. */

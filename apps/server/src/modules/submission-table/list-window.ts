@@ -2,7 +2,7 @@ import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import { mightMatchInForm, surelyMatches, type TableMatch } from './table-match.ts'
+import { mightMatchInForm, surelyMatches, type TableMatch } from './filter/table-match.ts'
 import { listStretches, type Cursor, type Stretch, type TableOrder } from './table-order.ts'
 
 export type PlacedRow = { row: SubmissionRow; cursor: Cursor }
@@ -14,8 +14,8 @@ export type Window = {
 }
 
 /** The maximum number of rows the engine evaluates per request. Clients continue with another request. */
-const mostJudged = 20_000
-const judgedAtOnce = 500
+const mostTested = 20_000
+const testedPerBatch = 500
 
 /**
  * Lists a window of the table. If the engine had to evaluate too many rows, the window may have fewer rows than
@@ -36,7 +36,7 @@ export async function listWindow(
     rows: isBackward ? found.toReversed() : found,
     end,
   })
-  let judged = 0
+  let tested = 0
   const stretches = listStretches(order, isBackward, match.formId)
   const first = from ? stretches.findIndex((one) => one.has(from)) : 0
   for (const [index, stretch] of stretches.slice(first).entries()) {
@@ -44,7 +44,7 @@ export async function listWindow(
     for (;;) {
       const wanted = limit + 1 - found.length
       // Most candidates match, so read larger batches only after too few did.
-      const size = judged > 0 ? Math.max(wanted, judgedAtOnce) : wanted
+      const size = tested > 0 ? Math.max(wanted, testedPerBatch) : wanted
       const batch = await readStretch(db, match, order, stretch, cursor, size)
       for (const one of batch) {
         if (one.isSure || match.filter?.isMet(one.row)) {
@@ -53,9 +53,9 @@ export async function listWindow(
         }
         cursor = one.cursor
       }
-      judged += batch.filter(({ isSure }) => !isSure).length
+      tested += batch.filter(({ isSure }) => !isSure).length
       if (batch.length < size) break
-      if (judged >= mostJudged) return show(cursor!)
+      if (tested >= mostTested) return show(cursor!)
     }
   }
   return show(null)
@@ -79,7 +79,7 @@ export async function listPage(
   const page: PlacedRow[] = []
   let passed = 0
   for (let from: Cursor | undefined; page.length < limit;) {
-    const { rows, end } = await listWindow(db, match, order, { from, limit: judgedAtOnce })
+    const { rows, end } = await listWindow(db, match, order, { from, limit: testedPerBatch })
     page.push(...rows.slice(Math.max(0, offset - passed)))
     passed += rows.length
     if (!end) break

@@ -3,7 +3,7 @@ import { decide, openForm, type FormDocument } from '@formstead/form-engine'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
-import { wholeForm } from '../forms/whole-form.ts'
+import { asFormDocument } from '../forms/as-form-document.ts'
 import { formVersions } from '../forms/forms.table.ts'
 import { findSubmissionById, type SubmissionRow } from '../submissions/stored-submissions.ts'
 
@@ -39,7 +39,7 @@ export async function findDocument(db: Database, versionId: number): Promise<For
     .select({ document: formVersions.document })
     .from(formVersions)
     .where(eq(formVersions.id, versionId))
-  return wholeForm(version!.document)
+  return asFormDocument(version!.document)
 }
 
 /** Lists the fields that logic hid from the respondent, and those that the author hid. */

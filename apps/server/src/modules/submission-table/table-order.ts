@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
-import { arrivedIn, byArrival } from '../submissions/by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from '../submissions/submission-order.ts'
 import { submissions } from '../submissions/submissions.table.ts'
-import type { SortKey } from './sort-key.ts'
-import type { FormTable } from './table-columns.ts'
+import type { SortKey } from './columns/sort-key.ts'
+import type { FormTable } from './columns/table-columns.ts'
 
 export type TableOrder = {
   /** Null sorts by id alone, which is the order of arrival. */
@@ -64,8 +64,8 @@ export function listStretches(
   if (!key)
     return [
       {
-        rowsFrom: (cursor) => arrivedIn(formId, arrival, cursor?.id),
-        orderBy: byArrival(arrival),
+        rowsFrom: (cursor) => submissionsOfForm(formId, arrival, cursor?.id),
+        orderBy: submissionOrder(arrival),
         has: () => true,
       },
     ]

@@ -1,9 +1,9 @@
 import type { EndpointInput } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeForm } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { storeAnswers } from '../../testing/test-records.ts'
+import { makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { storeAnswers } from '../../testing/fixtures/test-records.ts'
 
 const app = await createTestApp()
 const { call, db } = app

@@ -1,20 +1,20 @@
 import type { EndpointRequest } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
-import { requireActor } from '../../http/access.ts'
-import { fieldPhrase } from '../../http/field-names.ts'
-import { pageOf, rangeOf } from '../../http/numbered-pages.ts'
+import { requireActor } from '../../http/access/access.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
+import { pageOf, rangeOf } from '../../http/response/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem } from '../../problems.ts'
 import { showingOf } from '../forms/form-showing.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { findCounters } from '../submissions/stored-submissions.ts'
-import { listValues } from './column-values.ts'
-import { countMatches } from './count-matches.ts'
+import { listValues } from './columns/column-values.ts'
+import { countMatches } from './filter/count-matches.ts'
 import { findNeighbors } from './find-neighbors.ts'
 import { findCursorAt, listPage, listWindow, type Window } from './list-window.ts'
-import { largeForm, noteOrder, sortedAtOnce } from './order-indexes.ts'
-import { presentColumns } from './present-columns.ts'
+import { largeForm, noteOrder, sortedAtOnce } from './indexes/order-indexes.ts'
+import { presentColumns } from './columns/present-columns.ts'
 import { presentSubmissions, type Stores } from './present-submissions.ts'
 import {
   findDocument,
@@ -23,8 +23,8 @@ import {
   requireSubmission,
   type NumberedVersion,
 } from './submission-record.ts'
-import { openTable, type FormTable } from './table-columns.ts'
-import { prepareMatch, readFilterText, type TableMatch } from './table-match.ts'
+import { openTable, type FormTable } from './columns/table-columns.ts'
+import { prepareMatch, readFilterText, type TableMatch } from './filter/table-match.ts'
 import { printCursor, readCursor, readOrder, type TableOrder } from './table-order.ts'
 
 type ListQuery = EndpointRequest<'GET /open/forms/{form}/submissions'>['query']

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { arrivedIn, byArrival } from './by-arrival.ts'
+import { submissionsOfForm, submissionOrder } from './submission-order.ts'
 import { submissions } from './submissions.table.ts'
 
 const isCompleted = and(eq(submissions.status, 'completed'), isNull(submissions.deletedAt))
@@ -18,10 +18,10 @@ export const latestSubmissions = (
     .from(submissions)
     .where(
       and(
-        arrivedIn(formId, 'desc'),
+        submissionsOfForm(formId, 'desc'),
         isCompleted,
         id === undefined ? undefined : eq(submissions.id, id),
       ),
     )
-    .orderBy(byArrival('desc'))
+    .orderBy(submissionOrder('desc'))
     .limit(limit)

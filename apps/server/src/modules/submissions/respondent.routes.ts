@@ -4,29 +4,29 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { VerifyCaptcha } from '../../captcha/verify-captcha.ts'
 import { serve } from '../../http/serve.ts'
-import { inZone } from '../forms/in-zone.ts'
-import { forbidden, invalid, problem, notFound } from '../../problems.ts'
+import { inZone } from '../forms/present-form.ts'
+import { forbidden, invalid, notFound, problem } from '../../problems.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { adoptUploads } from '../files/adopt-uploads.ts'
-import { listSentUploads } from '../files/answer-files.ts'
-import { linkFiles } from '../files/link-files.ts'
-import { listDrawn, takeDrawings } from '../files/take-drawings.ts'
-import { settleUploads } from '../files/presigned-upload.ts'
-import { presentPublicForm } from '../forms/present-public-form.ts'
-import type { FormAccess } from '../forms/form-access.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
+import { assignUploads } from '../files/submitted/assign-uploads.ts'
+import { listSentUploads } from '../files/submitted/answer-files.ts'
+import { linkFiles } from '../files/submitted/link-files.ts'
+import { listDrawings, storeDrawings } from '../files/submitted/store-drawings.ts'
+import { completePresignedUploads } from '../files/upload/presigned-upload.ts'
+import { presentPublicForm } from '../forms/published/present-public-form.ts'
+import type { FormAccess } from '../forms/published/form-access.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { readVisit } from '../statistics/read-visit.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { readSubmissionBody, type SubmissionBody } from './submission-body.ts'
-import type { SubmissionRequest } from './submission-request.ts'
-import { submit, judgeFirst, type SubmitParts } from './submit.service.ts'
-import { findReplay } from './find-replay.ts'
-import { refusalOf, type FormResolver } from '../forms/resolve-form.ts'
-import { requireHuman } from './require-human.ts'
-import { findOwnSubmission, withoutSecrets } from './own-submission.ts'
-import { wordsFor } from '../forms/respondent-words.ts'
-import { savePartial } from './save-partial.ts'
+import { submissionMeta } from './accept/submission-request.ts'
+import { validateBeforeStoring, submit, type SubmitParts } from './accept/submit.service.ts'
+import { findReplay } from './accept/find-replay.ts'
+import { type FormResolver, refusalOf } from '../forms/published/resolve-form.ts'
+import { requireSolvedCaptcha } from './accept/require-solved-captcha.ts'
+import { findOwnSubmission, withoutSecrets } from './own/own-submission.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
+import { savePartial } from './own/save-partial.ts'
 
 export type RespondentRouteParts = {
   config: Config
@@ -72,16 +72,16 @@ export function respondentRoutes(
     const given = readSubmissionBody(rawBody)
     const body = isCheck
       ? given
-      : { ...given, answers: await takeDrawings({ ...parts, db }, request, form, given.answers) }
+      : { ...given, answers: await storeDrawings({ ...parts, db }, request, form, given.answers) }
     const words = await wordsFor(form.document.language)
     const uploads = listSentUploads(form.form, body.answers)
-    await settleUploads({ db, storage }, uploads)
-    await adoptUploads(db, form, uploads, config.storageQuota)
+    await completePresignedUploads({ db, storage }, uploads)
+    await assignUploads(db, form, uploads, config.storageQuota)
     if (isCheck) {
-      await judgeFirst(answers, form, { body }, fieldsToCheck(request, form, body))
+      await validateBeforeStoring(answers, form, { body }, fieldsToCheck(request, form, body))
       return answerCheck(reply)
     }
-    const meta = metaOf(form, body, request.ip)
+    const meta = submissionMeta(form, body, request.ip)
     if (body.isPartial && form.document.enable_partial_submissions) {
       const hash = await savePartial(db, form, { body, meta })
       answers.onStored(form.id, hash)
@@ -94,7 +94,7 @@ export function respondentRoutes(
       meta,
       words,
     }
-    await requireHuman(db, verifyCaptcha, form, sent, request.ip)
+    await requireSolvedCaptcha(db, verifyCaptcha, form, sent, request.ip)
     const { accepted, isReplayed } = await submit(answers, form, sent)
     if (isReplayed) reply.header('idempotent-replayed', 'true')
     return accepted
@@ -148,18 +148,11 @@ function fieldsToCheck(
   const only = request.headers['precognition-validate-only']
   const named =
     typeof only === 'string' ? only.split(',').map((id) => id.trim()) : [...form.form.byId.keys()]
-  const drawn = listDrawn(form, answers)
+  const drawn = listDrawings(form, answers)
   return new Set(named.filter((id) => !drawn.includes(id)))
 }
 
 function answerCheck(reply: FastifyReply): never {
   reply.code(204).headers({ precognition: 'true', 'precognition-success': 'true' })
   return undefined as never
-}
-
-function metaOf({ document }: PublishedForm, { attribution }: SubmissionBody, ip: string) {
-  return {
-    ...(Object.keys(attribution).length > 0 && { attribution }),
-    ...(document.enable_ip_tracking && { ip_address: ip }),
-  } satisfies SubmissionRequest['meta']
 }

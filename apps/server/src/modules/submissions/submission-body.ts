@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@formstead/contract'
 import type { Problem } from '@formstead/i18n'
 import { attributionKeys, longestAttribution } from '@formstead/contract/attribution-keys'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 
 /** A parsed request: the answers by field id, and the metadata sent along with them. */

@@ -7,7 +7,7 @@ import {
 } from '@formstead/form-engine'
 import type { Problem } from '@formstead/i18n'
 import { isRichTextEmpty, parseRichText, printRichText } from '@formstead/rich-text'
-import { fieldPhrase } from '../../http/field-names.ts'
+import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import { loadLibrary } from './library.ts'
 import type { TemplateRow } from './templates.table.ts'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { EndpointInput } from '@formstead/contract'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
-import { formBody, makeForm } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
+import { formBody, makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { users } from '../accounts/users.table.ts'
 
 const testApp = await createTestApp({ TEMPLATE_EDITOR_EMAILS: 'editor@people.test' })

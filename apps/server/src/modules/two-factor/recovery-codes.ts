@@ -29,7 +29,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Consumes a code. Of several concurrent uses, only one succeeds. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database,
   keys: AppKeys,
   userId: number,

@@ -8,7 +8,7 @@ import { wrongCode } from '../accounts/account-problems.ts'
 import { lockUser, updateUser, type UserRow } from '../accounts/users.ts'
 import { isKnownNetworkOf } from '../sessions/known-networks.ts'
 import { users } from '../accounts/users.table.ts'
-import { deleteRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { deleteRecoveryCodes, consumeRecoveryCode } from './recovery-codes.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { signInLimits } from '../accounts/sign-in-limits.ts'
 import { findTotpStep } from './totp.ts'
@@ -42,8 +42,8 @@ export async function requireSecondFactor(
   const isRight =
     user?.twoFactorEnabledAt &&
     (/^\d{6}$/.test(code)
-      ? await takeTotpCode(db, keys, user, code)
-      : await takeRecoveryCode(db, keys, userId, code))
+      ? await consumeTotpCode(db, keys, user, code)
+      : await consumeRecoveryCode(db, keys, userId, code))
   if (!user || !isRight) {
     await guard.noteFailure(attempt)
     throw wrongCode()
@@ -53,7 +53,7 @@ export async function requireSecondFactor(
 }
 
 /** Each time step counts once, so a code that someone else saw being typed is useless. */
-export async function takeTotpCode(
+export async function consumeTotpCode(
   db: Database,
   keys: AppKeys,
   user: Pick<UserRow, 'id' | 'twoFactorSecret'>,

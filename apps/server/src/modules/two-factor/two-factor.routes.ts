@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
+import { requireActor } from '../../http/access/access.ts'
 import { serve } from '../../http/serve.ts'
 import { translate } from '../../translation/request-language.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { originOf } from '../sessions/origin-of.ts'
+import { originOf } from '../sessions/origin.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,

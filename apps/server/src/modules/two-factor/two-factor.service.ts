@@ -4,10 +4,9 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import { wrongCode } from '../accounts/account-problems.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
 import { deleteRecoveryCodes, listRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import { ownActor } from '../audit/own-actor.ts'
-import { recordAccountAudit } from '../audit/record-account-audit.ts'
+import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
 import { requirePassword } from '../accounts/require-password.ts'
-import { requireSecondFactor, sealTotpSecret, takeTotpCode } from './second-factor.ts'
+import { requireSecondFactor, sealTotpSecret, consumeTotpCode } from './second-factor.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { describeTotp, makeTotpSecret } from './totp.ts'
 
@@ -40,7 +39,7 @@ export async function confirmTwoFactor(
     const user = await lockUser(db, userId)
     if (user?.twoFactorEnabledAt) throw alreadyOn()
     if (!user?.twoFactorSecret) throw badRequest('second_factor_not_begun')
-    if (!(await takeTotpCode(db, keys, user, code))) throw wrongCode()
+    if (!(await consumeTotpCode(db, keys, user, code))) throw wrongCode()
     await updateUser(db, userId, { twoFactorEnabledAt: new Date() })
     const codes = await replaceRecoveryCodes(db, keys, userId)
     await recordAccountAudit(db, ownActor(userId, origin), 'account.two_factor_enabled', user)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { requireActor } from '../../http/access.ts'
-import { isShownHere } from '../../http/host-check.ts'
+import { requireActor } from '../../http/access/access.ts'
+import { isShownHere } from '../../http/access/host-check.ts'
 import { serve } from '../../http/serve.ts'
 import { translate } from '../../translation/request-language.ts'
 import { requireAuditActor } from '../audit/record-audit.ts'
@@ -10,8 +10,8 @@ import {
   deleteWorkspace,
   listDeletedWorkspaces,
   restoreWorkspace,
-} from './delete-workspace.service.ts'
-import { leaveWorkspace } from './leave-workspace.service.ts'
+} from './deletion/delete-workspace.service.ts'
+import { leaveWorkspace } from './members/leave-workspace.service.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
 import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'

@@ -1,9 +1,12 @@
 import { integrationKinds } from '@formstead/integrations'
 import type { DeliveryParts } from '../deliveries/delivery-parts.ts'
-import { describeSubmission } from '../deliveries/describe-submission.ts'
-import { eventId } from '../deliveries/event-id.ts'
+import {
+  describeSubmission,
+  openDraft,
+  sampleSubmission,
+} from '../deliveries/message/describe-submission.ts'
+import { eventId } from '../deliveries/message/build-message.ts'
 import { latestSubmissions } from '../submissions/completed-submissions.ts'
-import { openDraft, sampleSubmission } from '../deliveries/sample-submission.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
 

@@ -1,11 +1,11 @@
 import type { TokenAbility } from '@formstead/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { partsFor, startReceiver } from '../../testing/test-deliveries.ts'
-import { firstWorkspaceOf } from '../../testing/test-forms.ts'
-import { makeUser } from '../../testing/test-people.ts'
-import { createSubmitting } from '../../testing/test-submissions.ts'
-import { startDispatcher } from '../deliveries/dispatcher.ts'
+import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
+import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const testApp = await createTestApp()
 const { app, call, db } = testApp

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { requireActor } from '../../http/access.ts'
-import { isShownHere } from '../../http/host-check.ts'
+import { requireActor } from '../../http/access/access.ts'
+import { isShownHere } from '../../http/access/host-check.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem, unauthenticated } from '../../problems.ts'
 import { auditActorOf } from '../audit/record-audit.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tooManyRequests } from '../../problems.ts'
-import { etagOf } from '../etag.ts'
-import { drawCard, type Card } from './draw-card.ts'
+import { etagOf } from '../compress.ts'
+import { type Card, drawCard } from './draw-card.ts'
 import { renderInThread } from './render-in-thread.ts'
 
 /** About forty kilobytes each. */

@@ -1,6 +1,5 @@
-import { missing, type Area } from './call.ts'
-import { looksMissing } from './reasons.ts'
-import { failure, invalid, message, signIn, user } from './shapes.ts'
+import { type Area, looksMissing, missing } from '../shapes/call.ts'
+import { failure, invalid, message, signIn, user } from '../shapes/shapes.ts'
 
 const newPassword = { password: '{new_password}', password_confirmation: '{new_password}' }
 const recoveryCodes = [{ code: 'string', used_at: 'string?' }] as const

@@ -1,6 +1,6 @@
 import { accountCalls } from './accounts.ts'
 import { billingCalls } from './billing.ts'
-import type { Area } from './call.ts'
+import type { Area } from '../shapes/call.ts'
 import { contentCalls } from './content.ts'
 import { fileCalls } from './files.ts'
 import { formCalls } from './forms.ts'

@@ -1,5 +1,5 @@
-import { missing, type Area } from './call.ts'
-import { invalid } from './shapes.ts'
+import { missing, type Area } from '../shapes/call.ts'
+import { invalid } from '../shapes/shapes.ts'
 
 export const billingCalls: Area = {
   title: 'Billing',

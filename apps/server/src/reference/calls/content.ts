@@ -1,5 +1,5 @@
-import { missing, type Area } from './call.ts'
-import { message } from './shapes.ts'
+import { missing, type Area } from '../shapes/call.ts'
+import { message } from '../shapes/shapes.ts'
 import { templateCalls } from './templates.ts'
 
 export const contentCalls: Area = {

@@ -1,5 +1,5 @@
-import type { Area } from './call.ts'
-import { invalid, message, workspace } from './shapes.ts'
+import type { Area } from '../shapes/call.ts'
+import { invalid, message, workspace } from '../shapes/shapes.ts'
 
 export const customDomainCalls: Area['calls'] = [
   {

@@ -1,5 +1,5 @@
-import { missing, type Area } from './call.ts'
-import { invalid, message } from './shapes.ts'
+import { missing, type Area } from '../shapes/call.ts'
+import { invalid, message } from '../shapes/shapes.ts'
 
 const uploaded = { uuid: 'string', key: 'string' } as const
 

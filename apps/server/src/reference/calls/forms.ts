@@ -1,6 +1,5 @@
-import { missing, type Area } from './call.ts'
-import { looksMissing, namesAbility } from './reasons.ts'
-import { form, formRow, invalid, message, pageOf, planTooLow, success } from './shapes.ts'
+import { type Area, looksMissing, missing, namesAbility } from '../shapes/call.ts'
+import { form, formRow, invalid, message, pageOf, planTooLow, success } from '../shapes/shapes.ts'
 
 const body = {
   title: 'Survey',

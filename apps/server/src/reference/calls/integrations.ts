@@ -1,6 +1,5 @@
-import { missing, type Area } from './call.ts'
-import { namesAbility } from './reasons.ts'
-import { invalid, message, success } from './shapes.ts'
+import { type Area, missing, namesAbility } from '../shapes/call.ts'
+import { invalid, message, success } from '../shapes/shapes.ts'
 
 const webhook = {
   integration_id: 'webhook',

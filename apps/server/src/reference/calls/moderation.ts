@@ -1,4 +1,4 @@
-import type { Area } from './call.ts'
+import type { Area } from '../shapes/call.ts'
 
 const done = { type: 'string', message: 'string' } as const
 const deletedForm = { id: 'number', slug: 'string', title: 'string', deleted_at: 'string' } as const

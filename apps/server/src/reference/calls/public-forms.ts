@@ -1,5 +1,5 @@
-import { missing, type Area } from './call.ts'
-import { invalid, lockedForm, message, publicForm } from './shapes.ts'
+import { missing, type Area } from '../shapes/call.ts'
+import { invalid, lockedForm, message, publicForm } from '../shapes/shapes.ts'
 
 const accepted = {
   type: 'string',

@@ -1,5 +1,5 @@
-import type { Area } from './call.ts'
-import { failure, invalid, message, signIn, status, user } from './shapes.ts'
+import type { Area } from '../shapes/call.ts'
+import { failure, invalid, message, signIn, status, user } from '../shapes/shapes.ts'
 
 const newPerson = {
   name: 'Grace Hopper',

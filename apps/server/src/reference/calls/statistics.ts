@@ -1,6 +1,5 @@
-import type { Area } from './call.ts'
-import { looksMissing } from './reasons.ts'
-import { invalid, message, planTooLow } from './shapes.ts'
+import { type Area, looksMissing } from '../shapes/call.ts'
+import { invalid, message, planTooLow } from '../shapes/shapes.ts'
 
 const stats = 'GET /open/workspaces/{workspace}/form-stats/{form}'
 const details = 'GET /open/workspaces/{workspace}/form-stats-details/{form}'

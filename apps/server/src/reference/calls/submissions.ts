@@ -1,6 +1,5 @@
-import type { Area } from './call.ts'
-import { looksMissing, namesAbility } from './reasons.ts'
-import { invalid, message, pageOf, submission, success } from './shapes.ts'
+import { type Area, looksMissing, namesAbility } from '../shapes/call.ts'
+import { invalid, message, pageOf, submission, success } from '../shapes/shapes.ts'
 
 const exportCall = 'POST /open/forms/{form}/submissions/export'
 const list = 'GET /open/forms/{form}/submissions'

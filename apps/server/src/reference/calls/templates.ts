@@ -1,5 +1,5 @@
-import { type Area } from './call.ts'
-import { invalid, message, success } from './shapes.ts'
+import { type Area } from '../shapes/call.ts'
+import { invalid, message, success } from '../shapes/shapes.ts'
 
 const template = {
   id: 'number?',

@@ -1,7 +1,6 @@
-import type { Area } from './call.ts'
+import { type Area, looksMissing, namesAbility } from '../shapes/call.ts'
 import { customDomainCalls } from './custom-domains.ts'
-import { looksMissing, namesAbility } from './reasons.ts'
-import { formRow, invalid, message, pageOf, success, workspace } from './shapes.ts'
+import { formRow, invalid, message, pageOf, success, workspace } from '../shapes/shapes.ts'
 
 const members = [
   { id: 'number', name: 'string', email: 'string', pivot: { role: 'string' } },

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { createContext, use, type MouseEvent, type ReactNode } from 'react'
-import type { Field } from '../../field.ts'
+import type { Field } from '../../definition/field.ts'
 import type { CanvasEdit, CanvasProps, InputProps, InputView } from '../../views.ts'
 import { blockTypes } from '../../registry.ts'
 import { FieldFrame } from '../field-frame.tsx'

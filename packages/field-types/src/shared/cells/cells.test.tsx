@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { englishWords } from '@formstead/i18n/english-words'
-import { commonSettings } from '../../common-settings.ts'
+import { commonSettings } from '../../definition/common-settings.ts'
 import { loadCellView } from '../../editor.ts'
 import { blockTypes } from '../../registry.ts'
 

@@ -1,4 +1,4 @@
-import { problem } from '../../answer-problems.ts'
+import { problem } from '../../problems/answer-problems.ts'
 import type { CharacterLimit } from './limit-schema.ts'
 
 /** Counts UTF-16 units, like `maxlength`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { settingCode, settingIssue } from '../../setting-problems.ts'
-import type { PublicSettings } from '../../public-settings.ts'
+import { settingCode, settingIssue } from '../../problems/setting-problems.ts'
+import type { PublicSettings } from '../../definition/public-settings.ts'
 import { assetAt, type Asset } from '../assets.ts'
 import { flag, notFalse, objectOrNull, oneOf } from '../setting-parts.ts'
 

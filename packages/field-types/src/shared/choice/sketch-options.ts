@@ -1,4 +1,4 @@
-import type { Sketch } from '../../sketch.ts'
+import type { Sketch } from '../../definition/sketch.ts'
 
 type Marks = Extract<Sketch, { shape: 'options' }>['marks']
 

@@ -1,5 +1,5 @@
-import type { AnswerContext } from '../../answer-context.ts'
-import type { Field } from '../../field.ts'
+import type { AnswerContext } from '../../definition/answer-context.ts'
+import type { Field } from '../../definition/field.ts'
 
 /** The type of the value for an operator. `numbers` and `dates` are pairs, from and to. */
 export type ConditionOperand =

@@ -7,7 +7,7 @@ import { patternConditions } from './pattern-conditions.ts'
 import { submissionConditions } from './submission-conditions.ts'
 import { textConditions } from './text-conditions.ts'
 import { makeField, context } from '../testing/make-field.ts'
-import { commonSettings } from '../../common-settings.ts'
+import { commonSettings } from '../../definition/common-settings.ts'
 import type { Condition } from './condition.ts'
 
 const tables: Record<string, Record<string, Condition>> = {

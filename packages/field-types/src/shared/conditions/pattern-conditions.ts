@@ -1,4 +1,4 @@
-import type { AnswerContext } from '../../answer-context.ts'
+import type { AnswerContext } from '../../definition/answer-context.ts'
 import type { Condition } from './condition.ts'
 
 function matches(answer: unknown, pattern: unknown, { matchesPattern }: AnswerContext): boolean {

@@ -1,6 +1,6 @@
 import { englishWords } from '@formstead/i18n/english-words'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { AnyFieldType, BlockType } from '../../block-type.ts'
+import type { AnyFieldType, BlockType } from '../../definition/block-type.ts'
 import {
   loadCanvasView,
   loadCellView,
@@ -10,8 +10,8 @@ import {
   type CellView,
   type SummaryView,
 } from '../../editor.ts'
-import type { Field } from '../../field.ts'
-import type { Tallies } from '../../summary.ts'
+import type { Field } from '../../definition/field.ts'
+import type { Tallies } from '../../definition/summary.ts'
 
 type Views = {
   Canvas: CanvasView | undefined

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
-import { settingIssue } from '../../setting-problems.ts'
+import { settingIssue } from '../../problems/setting-problems.ts'
 import { numberOr } from '../setting-parts.ts'
 import { mostButtons, type Steps } from './steps.ts'
+import { asNumber } from '../conditions/comparable.ts'
 
 /** Beyond this, two decimals are no longer exact. */
 const farthest = 1e9
@@ -25,4 +26,21 @@ export function checkSteps<Settings extends object>(
     else if (isDrawnAsButtons && (max - min) / step > mostButtons - 1 + 1e-6)
       refuse(names.step, settingIssue('setting.too_many_buttons', { max: mostButtons }))
   }
+}
+
+/** Limits passed from one type of the family to another, or null if there are none. */
+export function readSharedSteps(shared: Readonly<Record<string, unknown>>): Steps | null {
+  const min = asNumber(shared['min'])
+  const max = asNumber(shared['max'])
+  const step = asNumber(shared['step']) ?? 1
+  return min === null || max === null || max <= min || step <= 0 ? null : { min, max, step }
+}
+
+/**
+ * The same limits with a step wide enough that every value can have a button: ten intervals, unless at most 100 buttons
+ * are enough anyway.
+ */
+export function widenForButtons({ min, max, step }: Steps): Steps {
+  if ((max - min) / step <= mostButtons - 1) return { min, max, step }
+  return { min, max, step: Number(((max - min) / 10).toFixed(2)) }
 }

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readStep } from './read-step.ts'
-import { readSharedSteps, widenForButtons } from './step-family.ts'
-import { countDecimals, listSteps, nearestStep } from './steps.ts'
+import { countDecimals, listSteps, nearestStep, readStep } from './steps.ts'
+import { readSharedSteps, widenForButtons } from './step-settings.ts'
 
 test('lists decimal steps without rounding errors', () => {
   expect(listSteps({ min: 0, max: 1, step: 0.1 })).toEqual([

@@ -1,4 +1,4 @@
-import type { PublicSummary, Tallies } from '../../summary.ts'
+import type { PublicSummary, Tallies } from '../../definition/summary.ts'
 
 /** `share` is the part of the answered submissions, from 0 to 1. */
 export type Share = { value: string; count: number; share: number }

@@ -1,4 +1,4 @@
-import type { Summary, Tallies } from '../../summary.ts'
+import type { Summary, Tallies } from '../../definition/summary.ts'
 
 export type NumericStats = {
   count: number

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Tallies } from '../../summary.ts'
+import type { Tallies } from '../../definition/summary.ts'
 import { distribute } from './distribution.ts'
 import { numericStats } from './numeric-stats.ts'
-import { makeTallies } from '../testing/make-tallies.ts'
-import { makeField } from '../testing/make-field.ts'
+import { makeField, makeTallies } from '../testing/make-field.ts'
 import { blockTypes } from '../../registry.ts'
-import type { AnyFieldType } from '../../block-type.ts'
+import type { AnyFieldType } from '../../definition/block-type.ts'
 
 const count = (counts: Record<string, number>, answered = 10): Tallies => ({
   ...makeTallies([]),

@@ -1,4 +1,4 @@
-import type { Summary } from '../../summary.ts'
+import type { Summary } from '../../definition/summary.ts'
 
 export type TextList = { texts: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { englishWords } from '@formstead/i18n/english-words'
-import type { BlockType } from '../../block-type.ts'
+import type { BlockType } from '../../definition/block-type.ts'
 import type { InputProps, InputView } from '../../views.ts'
 import { makeField } from './make-field.ts'
 

@@ -1,5 +1,5 @@
-import { problem, type AnswerProblem } from '../../answer-problems.ts'
-import type { FileFacts } from '../../answer-context.ts'
+import { problem, type AnswerProblem } from '../../problems/answer-problems.ts'
+import type { FileFacts } from '../../definition/answer-context.ts'
 import { extensionOf, shownFileName } from './file-name.ts'
 
 export type FileRules = {

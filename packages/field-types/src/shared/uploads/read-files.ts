@@ -1,5 +1,5 @@
-import { problem, type AnswerProblem } from '../../answer-problems.ts'
-import type { AnswerContext } from '../../answer-context.ts'
+import { problem, type AnswerProblem } from '../../problems/answer-problems.ts'
+import type { AnswerContext } from '../../definition/answer-context.ts'
 import type { Posted } from '../posted.ts'
 import { extensionOf, isUploading, readFileName } from './file-name.ts'
 import { findFileFault, type FileRules } from './file-rules.ts'

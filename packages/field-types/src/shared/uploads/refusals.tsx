@@ -1,4 +1,4 @@
-import type { AnswerProblem } from '../../answer-problems.ts'
+import type { AnswerProblem } from '../../problems/answer-problems.ts'
 import type { InputProps } from '../../views.ts'
 
 type RefusalsProps = Pick<InputProps, 'field' | 'words'> & { refused: readonly AnswerProblem[] }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { problem, type AnswerProblem } from '../../answer-problems.ts'
+import { problem, type AnswerProblem } from '../../problems/answer-problems.ts'
 import type { InputProps, UploadProgress } from '../../views.ts'
 import { isUploading } from './file-name.ts'
 import { findFileFault, type FileRules } from './file-rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evaluateFormula } from '../evaluate-formula.ts'
+import { evaluateFormula } from '../evaluate/evaluate-formula.ts'
 
 const answers = {
   pets: ['Cat', 'Dog'],

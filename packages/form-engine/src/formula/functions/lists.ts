@@ -1,4 +1,4 @@
-import { isBlank, joinTexts, toText } from '../coercion.ts'
+import { isBlank, joinTexts, toText } from '../evaluate/coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import type { FunctionTable } from './formula-function.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evaluateFormula } from '../evaluate-formula.ts'
+import { evaluateFormula } from '../evaluate/evaluate-formula.ts'
 
 const answers = { empty: '', none: [], one: ['x'], no: 'No', zero: 0, big: 'x'.repeat(60_000) }
 

@@ -1,7 +1,6 @@
-import { isBlank, isTruthy, toNumber } from '../coercion.ts'
+import { isBlank, isTruthy, toCount, toNumber } from '../evaluate/coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import type { FunctionTable, LazyFormulaFunction } from './formula-function.ts'
-import { toCount } from './to-count.ts'
 
 export const logicFunctions: FunctionTable = {
   NOT: [1, 1, (value) => !isTruthy(value)],

@@ -1,7 +1,7 @@
-import { isBlank, toNumber } from '../coercion.ts'
-import { tidyNumber } from '../tidy-number.ts'
+import { isBlank, toNumber } from '../evaluate/coercion.ts'
+import { tidyNumber } from '../evaluate/tidy-number.ts'
 import type { FormulaFunction, FunctionTable } from './formula-function.ts'
-import { roundNumber } from './round-number.ts'
+import { roundNumber } from './format-number.ts'
 
 export const mathFunctions: FunctionTable = {
   SUM: [1, Infinity, overNumbers((numbers) => sum(numbers))],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evaluateFormula } from '../evaluate-formula.ts'
+import { evaluateFormula } from '../evaluate/evaluate-formula.ts'
 
 const answers = { list: ['a', 'b'], hearts: 'a💛b💛c', empty: '' }
 

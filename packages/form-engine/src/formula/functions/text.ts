@@ -1,8 +1,7 @@
-import { foldCase, joinTexts, toNumber, toText } from '../coercion.ts'
+import { foldCase, joinTexts, toCount, toNumber, toText } from '../evaluate/coercion.ts'
 import type { FormulaValue } from '../formula-node.ts'
 import { formatNumber } from './format-number.ts'
 import type { FormulaFunction, FunctionTable } from './formula-function.ts'
-import { toCount } from './to-count.ts'
 
 const mostRepeats = 100
 

@@ -1,6 +1,6 @@
 import { findCycles } from '../../find-cycles.ts'
 import type { Form, FormBlock } from '../../form.ts'
-import { listReferences } from '../../formula/list-references.ts'
+import { listReferences } from '../../formula/check/list-references.ts'
 import { listQuizVariables } from '../../quiz/quiz-variables.ts'
 import { isJumpNode, listDependencies } from './list-dependencies.ts'
 import { nameOf } from './check-rules.ts'

@@ -1,4 +1,4 @@
-import { listBlockTexts } from '../../document/list-block-texts.ts'
+import { listBlockTexts } from '../../document/blocks/list-block-texts.ts'
 import type { Form, FormBlock } from '../../form.ts'
 import { listMentions } from '../list-block-references.ts'
 import { warning, type LogicFinding } from './logic-problems.ts'

@@ -1,7 +1,7 @@
 import { blockTypes, type BlockType, type CommonSettings } from '@formstead/field-types'
 import { accentOf } from '@formstead/field-types/accent'
 import type { FormDocument } from '@formstead/form-engine'
-import { isRightToLeft } from '../../fill/page-document.ts'
+import { isRightToLeft } from '../../fill/page/page-document.ts'
 import { drawControl, drawTick, type Drawn, type Look } from './draw-control.ts'
 import { drawGrid } from './draw-grid.ts'
 import { box, fit, ink, path, wrap, write } from '../../../pages/cards/pen.ts'

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { PagePiece, PageScreen, PageScripts, PrepareForm } from '@formstead/contract/form-page'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../../config.ts'
+import { compressQuickly, compressTightly } from '../../../pages/compress.ts'
+import type { AppKeys } from '../../../secrets/app-keys.ts'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
+import { signGrant } from '../../forms/password/password-grant.ts'
+import { isFramed } from '../posting/page-cookie.ts'
+import { type CodeMarkup, hasCode } from './page-code.ts'
+import { previewPolicy } from './page-policy.ts'
+import { joinPieces, zipPieces } from './page-pieces.ts'
+import { createPagePreparer } from './prepare-page.ts'
+
+const zip = promisify(gzip)
+
+type Made = { pieces: PagePiece[]; headers: Record<string, string> }
+type Kept = Pick<Made, 'headers'> & { html: Buffer; br: Buffer; gzip: Buffer; etag: string }
+/** Computed only if no page is cached. */
+type Opening = () => Promise<PageScreen>
+
+const mostKept = 200
+
+/** Renders pages and caches those that are the same for everybody: one per published version and plan. */
+export function createFormHtml(
+  prepare: PrepareForm,
+  scripts: PageScripts,
+  { config, keys, codeMarkup }: { config: Config; keys: AppKeys; codeMarkup: CodeMarkup },
+) {
+  const kept = new Map<string, Promise<Kept>>()
+  const preparePage = createPagePreparer(prepare, scripts, { config, keys })
+
+  /**
+   * Whether the pages carry state that is otherwise kept in cookies: they have no origin, or are locked and in a
+   * frame.
+   */
+  const isCookieless = (request: FastifyRequest, published: PublishedForm) =>
+    (hasCode(published) && !isTrusted(request)) ||
+    (published.passwordHash !== null && isFramed(request))
+
+  /** A custom domain belongs to its owner and holds nothing of anybody else's that their code could reach. */
+  const isTrusted = (request: FastifyRequest | undefined) =>
+    config.customCode === 'full' || request?.customDomain !== undefined
+
+  async function make(
+    request: FastifyRequest | undefined,
+    published: PublishedForm,
+    screen: PageScreen,
+    { carriesGrant = false } = {},
+  ): Promise<Made> {
+    const isOpen = screen.kind === 'fill' || screen.kind === 'done'
+    const isCode = hasCode(published)
+    const { draw, captcha, headersOf } = await preparePage(published)
+    const pieces = draw({
+      screen,
+      nowMs: Date.now(),
+      customCode: isOpen ? codeMarkup(published) : null,
+      captcha: screen.kind === 'fill' ? captcha : null,
+      grant: isOpen && carriesGrant ? signGrant(keys, published) : null,
+    })
+    const isPrivate = screen.kind === 'fill' && (screen.submission ?? screen.draft) !== null
+    return {
+      pieces,
+      headers: headersOf({
+        isCode,
+        isPrivate,
+        isDone: screen.kind === 'done',
+        isLocked: screen.kind === 'locked',
+        isTrusted: isTrusted(request),
+      }),
+    }
+  }
+
+  /** Prefilled values and selectable dates may depend on the time, so no page is cached beyond the hour. */
+  function openingPage(
+    request: FastifyRequest,
+    published: PublishedForm,
+    opening: Opening,
+  ): Promise<Kept> {
+    const { versionId, slug, origin, tier, codeRevision } = published
+    const about = [versionId, slug, origin, tier, codeRevision, isTrusted(request)]
+    const name = `${about.join(' ')} ${Math.floor(Date.now() / 3_600_000)}`
+    const known = kept.get(name)
+    if (known) return known
+    const made = opening()
+      .then((screen) => make(request, published, screen))
+      .then(keep)
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
+    kept.set(name, made)
+    made.catch(() => kept.delete(name))
+    return made
+  }
+
+  return {
+    isCookieless,
+
+    /** Sends the first page as everybody sees it. */
+    async sendOpening(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      published: PublishedForm,
+      opening: Opening,
+    ) {
+      const page = await openingPage(request, published, opening)
+      reply.headers(page.headers).header('etag', page.etag)
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+      const encoding = (['br', 'gzip'] as const).find((one) => accepts(request, one))
+      return sendAs(reply, encoding, page[encoding ?? 'html'])
+    },
+
+    /**
+     * Sends a page for a frame in the app. It has no origin, whatever its content, and no other site may frame it.
+     */
+    async sendPreview(
+      reply: FastifyReply,
+      published: PublishedForm,
+      screen: PageScreen,
+      request?: FastifyRequest,
+    ) {
+      const { pieces, headers } = await make(undefined, published, screen)
+      reply.headers({
+        ...headers,
+        'content-security-policy': previewPolicy(headers['content-security-policy']!),
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      })
+      return request && accepts(request, 'gzip')
+        ? sendAs(reply, 'gzip', zipPieces(pieces))
+        : sendAs(reply, undefined, joinPieces(pieces))
+    },
+
+    async send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      published: PublishedForm,
+      screen: PageScreen,
+    ) {
+      const carriesGrant = published.passwordHash !== null && isCookieless(request, published)
+      const { pieces, headers } = await make(request, published, screen, { carriesGrant })
+      reply.headers(headers)
+      return accepts(request, 'gzip')
+        ? sendAs(reply, 'gzip', zipPieces(pieces))
+        : sendAs(reply, undefined, joinPieces(pieces))
+    },
+  }
+}
+export type FormHtml = ReturnType<typeof createFormHtml>
+
+async function keep({ pieces, headers }: Made): Promise<Kept> {
+  const html = joinPieces(pieces)
+  const kept: Kept = {
+    headers,
+    html,
+    br: await compressQuickly(html),
+    gzip: await zip(html),
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+  }
+  compressTightly(html).then(
+    (smaller) => (kept.br = smaller),
+    () => {},
+  )
+  return kept
+}
+
+const accepts = (request: FastifyRequest, encoding: string) =>
+  new RegExp(String.raw`\b${encoding}\b`).test(request.headers['accept-encoding'] ?? '')
+
+function sendAs(reply: FastifyReply, encoding: 'br' | 'gzip' | undefined, bytes: Buffer) {
+  reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding')
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(bytes)
+}

@@ -1,0 +1,24 @@
+import type { Posted } from '@formstead/field-types'
+import { type FormBlock, isAlwaysHidden, prefillAnswers } from '@formstead/form-engine'
+import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Values for hidden fields from the URL. Anyone with the URL knows them, so the page may contain them. */
+export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
+  const blocks = published.form.blocks
+    .filter((entry) => isAlwaysHidden(entry.block) && isNamed(entry, parameters))
+    .map(withoutPrefill)
+  if (blocks.length === 0) return {}
+  const form = { ...published.form, blocks }
+  return prefillAnswers(form, parameters, {}, answerContextOf(published))
+}
+
+/** Without this, the author's own value would replace one from the URL that cannot be parsed. */
+const withoutPrefill = (entry: FormBlock): FormBlock => ({
+  ...entry,
+  block: { ...entry.block, prefill: null },
+})
+
+const isNamed = ({ block: { id } }: FormBlock, parameters: Posted) =>
+  [...parameters.all(id), ...parameters.all(`${id}[]`)].length > 0

@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream'
+import type { Posted } from '@formstead/field-types'
+import type { Language } from '@formstead/i18n'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError, errorResponse } from '../../../problems.ts'
+
+/** The controls that a page without JavaScript posted, by name. */
+export type PostedForm = Posted & {
+  first: (name: string) => string | null
+  /** Why a file was rejected, by field. */
+  refused: ReadonlyMap<string, string>
+}
+
+/** Stores a file and returns its token. Receives the controls that precede the file. */
+export type TakeFile = (
+  file: { field: string; name: string; content: Readable },
+  before: PostedForm,
+) => Promise<string>
+
+export async function readPostedForm(
+  request: FastifyRequest,
+  language: Language,
+  takeFile: TakeFile,
+): Promise<PostedForm> {
+  const values = new Map<string, string[]>()
+  const all = (name: string) => values.get(name) ?? []
+  const refused = new Map<string, string>()
+  const posted: PostedForm = { all, first: (name) => all(name)[0] ?? null, refused }
+  const add = (name: string, value: string) => values.set(name, [...all(name), value])
+  if (request.isMultipart()) {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') add(part.fieldname, String(part.value))
+      else if (part.filename) {
+        const file = { field: part.fieldname, name: part.filename, content: part.file }
+        try {
+          add(part.fieldname, await takeFile(file, posted))
+        } catch (error) {
+          if (!(error instanceof ProblemError) || error.status === 403) throw error
+          const { message, errors } = errorResponse(error, language)
+          refused.set(part.fieldname, errors?.['file']?.[0] ?? message)
+          part.file.resume()
+        }
+      } else part.file.resume()
+    }
+  } else {
+    for (const [name, value] of new URLSearchParams(
+      typeof request.body === 'string' ? request.body : '',
+    ))
+      add(name, value)
+  }
+  return posted
+}

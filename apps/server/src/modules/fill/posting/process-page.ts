@@ -1,0 +1,76 @@
+import type { FillScreen } from '@formstead/contract/form-page'
+import {
+  decide,
+  type Page,
+  pageAfter,
+  pageBefore,
+  pageOfBlock,
+  readAnswers,
+  readPosted,
+  validateAnswers,
+} from '@formstead/form-engine'
+import type { AnswerContext } from '@formstead/field-types'
+import { supportedLanguage, translatorFor } from '../../../translation/translator.ts'
+import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
+import type { PostedForm } from './posted-form.ts'
+
+/** One step of a respondent without JavaScript: the input, and where it leads. */
+export type Step = {
+  values: Record<string, unknown>
+  problems: Record<string, string>
+  /** Null if there is no further page and the form is to be submitted. */
+  page: Page | null
+}
+
+export async function processPage(
+  published: PublishedForm,
+  {
+    posted,
+    before,
+    from,
+    direction,
+  }: {
+    posted: PostedForm
+    /** Answers from earlier pages. */
+    before: Readonly<Record<string, unknown>>
+    from: string | null
+    direction: 'next' | 'previous'
+  },
+  findFiles: (values: Record<string, unknown>) => Promise<AnswerContext['findFile']>,
+): Promise<Step> {
+  const { form, document } = published
+  const { translate } = translatorFor(supportedLanguage(document.language))
+  const now = answerContextOf(published)
+  const shown = decide(form, readAnswers(form, before, now).answers, now)
+  const left = shown.pages.find(({ key }) => key === from) ?? shown.pages[0]!
+  const ids = left.blocks.map(({ block }) => block.id)
+  const values = { ...before, ...readPosted(form, posted, ids, before) }
+  const findFile = await findFiles(values)
+  const context = { ...now, ...(findFile && { findFile }) }
+  const only = new Set(direction === 'next' ? ids : [])
+  const verdict = validateAnswers(form, values, context, only)
+  const problems = {
+    ...Object.fromEntries(verdict.problems.map((one) => [one.path, translate(one)])),
+    ...(direction === 'next' && Object.fromEntries(posted.refused)),
+  }
+  const { pages } = verdict.decision
+  if (Object.keys(problems).length > 0) return { values, problems, page: left }
+  const stays = direction === 'next' && pages.find(({ key }) => key === left.key)
+  // Fields that this page's answers revealed on the same page have not been seen yet.
+  if (stays && stays.blocks.some(({ block }) => !ids.includes(block.id)))
+    return { values, problems, page: stays }
+  if (direction === 'previous')
+    return { values, problems, page: pageBefore(pages, left.key) ?? pages[0]! }
+  return { values, problems, page: pageAfter(pages, left.key) }
+}
+
+/** Returns the first page with a problem. */
+export function pageOfProblem(
+  { form }: PublishedForm,
+  { values, problems }: Pick<FillScreen, 'values' | 'problems'>,
+  context: AnswerContext,
+): string | null {
+  const { pages } = decide(form, readAnswers(form, values, context).answers, context)
+  const [first] = Object.keys(problems)
+  return (first === undefined ? null : pageOfBlock(pages, first)?.key) ?? null
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../../database/client.ts'
+import type { AuditActor } from '../../audit/record-audit.ts'
+import { updateForm, type MemberFormRow } from '../forms.queries.ts'
+import { requireForm } from '../forms.service.ts'
+import { setVisibility } from './publishing.service.ts'
+
+/**
+ * Archives or restores a form. An archived form is closed, since nobody watches it. `reopen` undoes that for a form
+ * that was archived by mistake.
+ */
+export async function archiveForm(
+  db: Database,
+  userId: number,
+  { ref, archived, reopen }: { ref: string; archived: boolean; reopen: boolean },
+  by: AuditActor | undefined,
+): Promise<{ form: MemberFormRow; wasClosed: boolean }> {
+  const form = await requireForm(db, userId, ref, 'edit')
+  const isOpen = form.publishedVisibility === 'public'
+  const visibility =
+    archived && isOpen
+      ? ('closed' as const)
+      : !archived && reopen && form.publishedVisibility === 'closed'
+        ? ('public' as const)
+        : null
+  await db.transaction(async (db) => {
+    await updateForm(db, form.id, { archivedAt: archived ? new Date() : null })
+    if (visibility) await setVisibility(db, { userId, ref: String(form.id), visibility }, by)
+  })
+  return { form, wasClosed: archived && isOpen }
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import type { AuditActor } from '../../audit/record-audit.ts'
+import { findVersion, updateForm } from '../forms.queries.ts'
+import { forms, formVersions } from '../forms.table.ts'
+import { lockForm } from '../lock-form.ts'
+import { changeVisibility, type LockedForm } from './publishing.service.ts'
+import { recordFormAudit } from '../access/record-form-audit.ts'
+
+export type HoldReason = 'block' | 'report'
+type Holding = { formId: number; heldFor: HoldReason; by: AuditActor }
+
+/** Takes a form offline. It cannot be published until staff release it. Returns undefined if it was held already. */
+export async function holdForm(
+  db: Database,
+  { formId, heldFor, by }: Holding,
+): Promise<LockedForm | undefined> {
+  const form = await lockForm(db, formId)
+  if (!form || form.heldFor !== null) return undefined
+  const document = await publishedDocument(db, form)
+  const stored = document?.['visibility']
+  const visibility = typeof stored === 'string' ? stored : 'draft'
+  if (document && visibility !== 'draft') {
+    await changeVisibility(db, form, { visibility: 'draft', userId: by.userId })
+    await recordFormAudit(db, by, 'form.unpublished', { ...form, document }, { by_staff: true })
+  }
+  await updateForm(db, formId, { heldFor, heldVisibility: visibility })
+  return form
+}
+
+/** Restores the form's visibility. Returns undefined if it was not held for this reason. */
+export async function releaseForm(
+  db: Database,
+  { formId, heldFor, by }: Holding,
+): Promise<LockedForm | undefined> {
+  const form = await lockForm(db, formId, { withDeleted: true })
+  if (form?.heldFor !== heldFor) return undefined
+  const document = await publishedDocument(db, form)
+  const visibility = form.heldVisibility
+  await updateForm(db, formId, { heldFor: null, heldVisibility: null })
+  const isHidden = document?.['visibility'] === 'draft'
+  if (isHidden && (visibility === 'public' || visibility === 'closed')) {
+    await changeVisibility(db, form, { visibility, userId: by.userId })
+    await recordFormAudit(db, by, 'form.published', { ...form, document }, { by_staff: true })
+  }
+  return form
+}
+
+/** Lists a user's forms that respondents can reach. */
+export async function listReachableForms(db: Database, creatorId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: forms.id })
+    .from(forms)
+    .innerJoin(formVersions, eq(formVersions.id, forms.publishedVersionId))
+    .where(
+      and(
+        eq(forms.creatorId, creatorId),
+        isNull(forms.deletedAt),
+        isNull(forms.heldFor),
+        sql`${formVersions.visibility} <> 'draft'`,
+      ),
+    )
+    // In the order in which their logs are written, to avoid deadlocks between concurrent calls.
+    .orderBy(forms.workspaceId, forms.id)
+  return rows.map(({ id }) => id)
+}
+
+export async function listHeldForms(
+  db: Database,
+  creatorId: number,
+  heldFor: HoldReason,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(and(eq(forms.creatorId, creatorId), eq(forms.heldFor, heldFor)))
+    // In the order in which their logs are written, to avoid deadlocks between concurrent calls.
+    .orderBy(forms.workspaceId, forms.id)
+  return rows.map(({ id }) => id)
+}
+
+async function publishedDocument(db: Database, { publishedVersionId }: LockedForm) {
+  return publishedVersionId === null
+    ? undefined
+    : (await findVersion(db, publishedVersionId))?.document
+}

@@ -1,0 +1,125 @@
+import { blockTypes, type AnyAnswerType, type Column } from '@formstead/field-types'
+import type { Block, FormDocument } from '@formstead/form-engine'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../../database/client.ts'
+import type { requireForm } from '../../forms/forms.service.ts'
+import { asFormDocument } from '../../forms/as-form-document.ts'
+import { formVersions } from '../../forms/forms.table.ts'
+import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
+import { submissions } from '../../submissions/submissions.table.ts'
+import { findLabels } from './labels.ts'
+import { ownColumnList, type OwnFacts } from './own-columns.ts'
+import { sortKey, type SortKey } from './sort-key.ts'
+
+export type TableColumn = {
+  id: string
+  block: Block | null
+  column: Column
+  conditions: AnyAnswerType['conditions']
+  /** The column's value as JSON, never SQL null. */
+  stored: SQL
+  /** Null if the column cannot be sorted. */
+  sortKey: SortKey | null
+  /** Whether the answer is this value, or a list that contains it. Uses an index. */
+  contains?: (value: unknown) => SQL
+  valueOf: (row: SubmissionRow) => unknown
+  isRemoved: boolean
+  isHidden: boolean
+}
+
+export type FormTable = {
+  formId: number
+  timeZone: string
+  columns: ReadonlyMap<string, TableColumn>
+  firstLabel: string
+}
+
+type TableForm = Pick<
+  Awaited<ReturnType<typeof requireForm>>,
+  'id' | 'document' | 'publishedVersionId' | 'removedProperties'
+>
+
+/**
+ * Returns the columns by which a form's submissions can be shown, filtered and sorted. Fields are as last published.
+ */
+export async function openTable(db: Database, form: TableForm): Promise<FormTable> {
+  const [labels, { properties, settings }] = await Promise.all([
+    findLabels(db, form.id),
+    askedDocument(db, form),
+  ])
+  const asked = { formId: form.id, properties, removed: form.removedProperties }
+  return tableOf({ ...asked, timeZone: settings.time_zone, firstLabel: labels[0]!.id })
+}
+
+type Asked = {
+  formId: number
+  properties: readonly Block[]
+  removed: readonly Block[]
+  timeZone: string
+  firstLabel: string
+}
+
+export function tableOf({ formId, properties, removed, timeZone, firstLabel }: Asked): FormTable {
+  const present = new Set(properties.map(({ id }) => id))
+  const blocks = [...properties, ...removed.filter(({ id }) => !present.has(id))]
+  const fields = blocks.flatMap((block) => fieldColumn(block, !present.has(block.id)) ?? [])
+  const columns = [...fields, ...ownColumns({ firstLabel })].map((one) => [one.id, one] as const)
+  return { formId, timeZone, columns: new Map(columns), firstLabel }
+}
+
+/** The published document, or the draft of a form that was never published. */
+async function askedDocument(
+  db: Database,
+  { document, publishedVersionId }: TableForm,
+): Promise<Asking> {
+  if (publishedVersionId === null) return document
+  const remembered = rememberedBy.get(db) ?? new Map<number, Asking>()
+  rememberedBy.set(db, remembered)
+  const known = remembered.get(publishedVersionId)
+  if (known) return known
+  const [version] = await db
+    .select({ document: formVersions.document })
+    .from(formVersions)
+    .where(eq(formVersions.id, publishedVersionId))
+  if (!version) return document
+  const { properties, settings } = asFormDocument(version.document)
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(publishedVersionId, { properties, settings })
+  return { properties, settings }
+}
+
+type Asking = Pick<FormDocument, 'properties' | 'settings'>
+
+/** Versions never change. The cache is per database. */
+const rememberedBy = new WeakMap<Database, Map<number, Asking>>()
+const mostRemembered = 200
+
+function fieldColumn(block: Block, isRemoved: boolean): TableColumn | undefined {
+  const type = blockTypes.get(block.type)
+  if (type?.kind !== 'field') return undefined
+  const { column, answer } = type
+  const stored = sql`coalesce(${submissions.answers} -> ${block.id}::text, 'null')`
+  return {
+    id: block.id,
+    block,
+    column,
+    conditions: answer.conditions,
+    stored,
+    sortKey: column.sort && sortKey(column.sort, stored),
+    contains: (value) =>
+      sql`(${submissions.answers} @> ${JSON.stringify({ [block.id]: value })}::jsonb)`,
+    valueOf: ({ answers }) => (Object.hasOwn(answers, block.id) ? answers[block.id] : null),
+    isRemoved,
+    isHidden: isRemoved,
+  }
+}
+
+const ownColumns = (facts: OwnFacts): TableColumn[] =>
+  ownColumnList.map((own) => ({
+    ...own,
+    block: null,
+    stored: own.stored(facts),
+    sortKey: own.sortKey(facts),
+    valueOf: (row) => own.valueOf(row, facts),
+    isRemoved: false,
+  }))

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { dropBlanks, fillHiddenAnswers, readAnswers } from '@formstead/form-engine'
+import type { Database } from '../../../database/client.ts'
+import { invalid, problem } from '../../../problems.ts'
+import { claimFiles, findFilesFor, releaseFiles } from '../../files/submitted/answer-files.ts'
+import type { PublishedForm } from '../../forms/published/published-forms.ts'
+import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
+import type { SubmissionRequest } from '../accept/submission-request.ts'
+import { findById } from './own-submission.ts'
+import { keepReadOnlyAnswers } from '../accept/keep-read-only-answers.ts'
+import { insertSubmission } from '../submissions.queries.ts'
+import { addToCounters, lockCounters, updateSubmission } from '../stored-submissions.ts'
+
+/**
+ * Saves a respondent's answers so far. Nothing is required yet, but values that do not fit their field are dropped. A
+ * late request changes nothing: a completed submission never becomes partial again.
+ */
+export async function savePartial(
+  db: Database,
+  published: PublishedForm,
+  { body, meta }: Pick<SubmissionRequest, 'body' | 'meta'>,
+): Promise<string> {
+  const { id: formId, form, workspaceId, versionId, document } = published
+  const find = (db: Database) =>
+    body.submissionId === null ? undefined : findById(db, formId, body.submissionId)
+  const context = {
+    nowMs: Date.now(),
+    timeZone: document.settings.time_zone,
+    findFile: await findFilesFor(
+      db,
+      published,
+      body.answers,
+      (await find(db))?.row.publicId ?? null,
+    ),
+  }
+  const settled = keepReadOnlyAnswers(published, body.answers, {}, context)
+  const filled = fillHiddenAnswers(form, settled, context)
+  const answers = dropBlanks(readAnswers(form, filled, context).answers)
+  if (Object.keys(answers).length === 0) throw invalid([problem('answers', 'submission.empty')])
+  return db.transaction(async (db) => {
+    await lockCounters(db, formId)
+    const own = await find(db)
+    if (!own) {
+      const publicId = randomUUID()
+      await insertSubmission(db, {
+        formId,
+        workspaceId,
+        versionId,
+        publicId,
+        status: 'partial',
+        answers,
+        completionTime: null,
+        meta,
+      })
+      await claimFiles(db, published, publicId, answers)
+      await addToCounters(db, formId, { partial: 1 })
+      return publicId
+    }
+    const { id, row } = own
+    if (row.status === 'partial') {
+      await uncountSubmissions(db, formId, [row])
+      await updateSubmission(db, row.id, { answers, versionId })
+      await claimFiles(db, published, row.publicId, answers)
+      await releaseFiles(db, row.publicId, answers)
+    }
+    return id
+  })
+}

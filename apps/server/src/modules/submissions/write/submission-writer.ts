@@ -1,0 +1,65 @@
+import type { Database } from '../../../database/client.ts'
+import { isDatabaseUnavailable } from '../../../database/failures.ts'
+import { writeSubmissions, type NewSubmission, type Written } from './write-submissions.ts'
+
+export type WriteSubmission = (answer: NewSubmission) => Promise<Written>
+
+type Waiting = {
+  answer: NewSubmission
+  resolve: (written: Written) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Larger batches save little more per flush. If all waiting submissions shared one transaction, this process would
+ * idle while the database works, and then the database would idle while this process responds to them all.
+ */
+const mostAtOnce = 32
+
+/**
+ * Stores submissions and acknowledges each after its commit. Submissions that arrive while a transaction runs share
+ * the next one: under load they share a flush to disk, and without load none of them waits.
+ */
+export function createSubmissionWriter(db: Database): WriteSubmission {
+  const waiting: Waiting[] = []
+  let isRunning = false
+
+  async function drain() {
+    isRunning = true
+    let settle = () => {}
+    while (waiting.length > 0) {
+      const writing = writeTogether(db, waiting.splice(0, mostAtOnce))
+      // Start the next batch before responding to the last one, so the database does not sit idle in between.
+      setImmediate(settle)
+      settle = await writing
+    }
+    isRunning = false
+    settle()
+  }
+
+  return (answer) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ answer, resolve, reject })
+      if (!isRunning) void drain()
+    })
+}
+
+/**
+ * Writes a batch and returns a function that settles the waiting requests. If the database rejects the batch, its
+ * submissions are retried one by one, so one bad row does not fail the others. If the database is unreachable nothing
+ * is retried, since the last of them would have to wait for all the failures before it.
+ */
+async function writeTogether(db: Database, batch: readonly Waiting[]): Promise<() => void> {
+  try {
+    const written = await writeSubmissions(
+      db,
+      batch.map(({ answer }) => answer),
+    )
+    return () => batch.forEach(({ resolve }, index) => resolve(written[index]!))
+  } catch (error) {
+    if (batch.length === 1 || isDatabaseUnavailable(error))
+      return () => batch.forEach(({ reject }) => reject(error))
+    for (const one of batch) (await writeTogether(db, [one]))()
+    return () => {}
+  }
+}

@@ -1,0 +1,107 @@
+import type { EndpointResponse } from '@formstead/contract'
+import type { Config } from '../../../config.ts'
+import type { Database } from '../../../database/client.ts'
+import { forbidden, notFound } from '../../../problems.ts'
+import { recordAudit, type AuditActor } from '../../audit/record-audit.ts'
+import { findUserTier } from '../../plans/user-tier.ts'
+import {
+  deleteRemovable,
+  listFormerMembers,
+  listRemovable,
+  listRestorable,
+  markDeleted,
+  markRestored,
+} from './deleted-workspaces.queries.ts'
+import { canOwnAnother } from '../workspaces.policy.ts'
+import {
+  countMemberships,
+  listMemberRows,
+  lockPeople,
+  lockWorkspaces,
+} from '../workspaces.queries.ts'
+import { ensureWorkspace, requireWorkspace } from '../workspaces.service.ts'
+import type { WorkspaceRow } from '../workspaces.table.ts'
+
+/** How long its owner can restore it. */
+const keptMs = 30 * 24 * 3_600_000
+
+export async function deleteWorkspace(
+  db: Database,
+  by: AuditActor,
+  workspaceId: number,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const members = await listMemberRows(db, workspaceId)
+    const memberIds = members.map((member) => member.userId)
+    await lockPeople(db, [by.userId, ...memberIds])
+    await lockWorkspaces(db, [workspaceId])
+    const { name } = await requireWorkspace(db, by.userId, workspaceId, 'administer')
+    if ((await countMemberships(db, by.userId)) === 1) throw forbidden('last_workspace')
+    await markDeleted(db, workspaceId)
+    for (const memberId of memberIds) await ensureWorkspace(db, memberId)
+    await recordAudit(db, by, { action: 'workspace.deleted', ...about(workspaceId, name) })
+  })
+}
+
+export async function listDeletedWorkspaces(
+  db: Database,
+  userId: number,
+): Promise<EndpointResponse<'GET /open/workspaces/deleted'>> {
+  const rows = await listRestorable(db, userId, new Date(Date.now() - keptMs))
+  return rows.map(({ id, name, icon, deletedAt }) => ({
+    id,
+    name,
+    icon,
+    deleted_at: deletedAt.toISOString(),
+    removed_at: new Date(deletedAt.getTime() + keptMs).toISOString(),
+  }))
+}
+
+/** Restores it with every former member who still has an account. */
+export async function restoreWorkspace(
+  db: Database,
+  config: Pick<Config, 'isSelfHosted'>,
+  by: AuditActor,
+  workspaceId: number,
+): Promise<WorkspaceRow> {
+  return db.transaction(async (db) => {
+    await lockPeople(db, [by.userId, ...(await listFormerMembers(db, workspaceId))])
+    await lockWorkspaces(db, [workspaceId])
+    const restorable = await listRestorable(db, by.userId, new Date(Date.now() - keptMs))
+    const workspace = restorable.find(({ id }) => id === workspaceId)
+    if (!workspace) throw notFound()
+    const tier = await findUserTier(db, config, by.userId)
+    if (!canOwnAnother(tier, await countMemberships(db, by.userId, 'owner')))
+      throw forbidden('workspace_limit')
+    await markRestored(db, workspaceId)
+    await recordAudit(db, by, {
+      action: 'workspace.restored',
+      ...about(workspaceId, workspace.name),
+    })
+    return requireWorkspace(db, by.userId, workspaceId, 'view')
+  })
+}
+
+/** Deletes their forms and submissions as well; `files.clean` then deletes the files of those. */
+export async function removeDeletedWorkspaces(
+  db: Database,
+  { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
+): Promise<void> {
+  const before = new Date(now.getTime() - keptMs)
+  for (const { id, name } of await listRemovable(db, before)) {
+    signal?.throwIfAborted()
+    await db.transaction(async (db) => {
+      if (!(await deleteRemovable(db, id, before))) return
+      await recordAudit(db, undefined, {
+        action: 'workspace.deleted',
+        ...about(id, name),
+        details: { for_good: true },
+      })
+    })
+  }
+}
+
+const about = (workspaceId: number, name: string) => ({
+  workspaceId,
+  subject: { type: 'workspace', id: workspaceId, name },
+})

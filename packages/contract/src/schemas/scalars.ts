@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The id of a row, in a path. */
+export const rowId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** The time zone for `closes_at`; an unknown one is ignored. */
+export const zoneQuery = z.object({ timezone: z.string().max(64).optional().catch(undefined) })
+
+/**
+ * Text without control characters: PostgreSQL cannot store NUL, and a line break in a name could forge lines of an
+ * email.
+ */
+export const oneLine = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u)

@@ -1,0 +1,93 @@
+import { useState, type KeyboardEvent } from 'react'
+import { findOption } from '../choice-option.ts'
+import type { ChoiceProps } from '../input/choice-props.ts'
+import { isFull, toggleChoice } from '../input/choosing.ts'
+import { matchNames } from './match-options.ts'
+
+export type SearchLine = { name: string; isNew: boolean; chosen: boolean; disabled: boolean }
+
+/** The state of a searchable dropdown: whether it is open, the query, and the active line. */
+export function useSearchSelect(props: ChoiceProps) {
+  const { chosen, multiple, required, choose } = props
+  const [open, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const lines = listLines(props, query)
+
+  const show = () => {
+    if (open || props.disabled) return
+    setOpen(true)
+    setActive(
+      Math.max(
+        0,
+        lines.findIndex((line) => line.chosen),
+      ),
+    )
+  }
+  const hide = () => {
+    setOpen(false)
+    setQuery('')
+  }
+  const type = (text: string) => {
+    setQuery(text)
+    setOpen(true)
+    setActive(0)
+  }
+  const pick = (line: SearchLine | undefined) => {
+    if (!line || line.disabled) return
+    choose(multiple ? toggleChoice(line.name, props) : [line.name])
+    if (!multiple) return hide()
+    setQuery('')
+    setActive(
+      Math.max(
+        0,
+        listLines(props, '').findIndex(({ name }) => name === line.name),
+      ),
+    )
+  }
+  const remove = (name: string) => choose(chosen.filter((other) => other !== name))
+
+  function press(event: KeyboardEvent) {
+    const { key } = event
+    const last = chosen.at(-1)
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : -1
+      if (open) setActive((active + step + lines.length) % Math.max(1, lines.length))
+      else show()
+    } else if (key === 'Enter' && open) pick(lines[active])
+    else if (key === ' ' && !open) show()
+    else if (key === ' ' && !isSearchable(props)) pick(lines[active])
+    else if (key === 'Escape' && open) hide()
+    else if (
+      key === 'Backspace' &&
+      query === '' &&
+      last !== undefined &&
+      !(required && chosen.length === 1)
+    )
+      remove(last)
+    else return
+    event.preventDefault()
+  }
+
+  return { open, query, active, lines, show, hide, type, pick, remove, press, setActive }
+}
+
+/** Custom answers are last, whatever the order of the rest. */
+function listLines(props: ChoiceProps, query: string): SearchLine[] {
+  const { options, chosen, field } = props
+  const created = chosen.filter((name) => !findOption(name, options))
+  const names = [...new Set([...options.map(({ name }) => name), ...created])]
+  const typed = query.trim()
+  const isNew = field.allow_creation && typed !== '' && !names.includes(typed)
+  const line = (name: string, isCreating = false): SearchLine => {
+    const isChosen = chosen.includes(name)
+    return { name, isNew: isCreating, chosen: isChosen, disabled: !isChosen && isFull(props) }
+  }
+  const matching = matchNames(names, query).map((name) => line(name))
+  return isNew ? [...matching, line(typed, true)] : matching
+}
+
+const mostWithoutSearch = 4
+
+export const isSearchable = ({ field, options }: ChoiceProps): boolean =>
+  field.allow_creation || options.length > mostWithoutSearch

@@ -1,0 +1,102 @@
+import type * as z from 'zod'
+import type { CommonSettings, PublicSettings } from '@formstead/field-types'
+import { publicLogic, publicValidation } from '../../logic/public-logic.ts'
+import type { formSettings } from '../settings/form-settings.ts'
+
+/** Whether a form setting is public. Settings that affect the page and its texts always are. */
+export const publicFormSettings = {
+  schema_version: false,
+  title: true,
+  description: true,
+  visibility: true,
+  language: true,
+  translations: false,
+  tags: false,
+  computed_variables: { id: true, name: true, formula: true, result_type: true },
+  pdf_template_id: false,
+
+  presentation_style: true,
+  theme: true,
+  width: true,
+  size: true,
+  border_radius: true,
+  dark_mode: true,
+  color: true,
+  font_family: true,
+  uppercase_labels: true,
+  layout_rtl: true,
+  logo_picture: true,
+  cover_picture: true,
+  cover_settings: { focal_point: { x: true, y: true }, brightness: true, description: true },
+  transparent_background: true,
+  no_branding: true,
+  show_progress_bar: true,
+  confetti_on_submission: true,
+  auto_focus: true,
+
+  submit_button_text: true,
+  re_fillable: true,
+  re_fill_button_text: true,
+  submitted_text: true,
+  redirect_url: false,
+  auto_save: true,
+  enable_partial_submissions: true,
+  editable_submissions: true,
+  editable_submissions_button_text: true,
+  database_fields_update: false,
+  clear_empty_fields_on_update: false,
+  pdf_download_enabled: true,
+  pdf_download_button_text: true,
+  max_submissions_count: false,
+  max_submissions_reached_text: true,
+  submission_retention_value: false,
+  submission_retention_unit: false,
+  enable_ip_tracking: false,
+
+  closes_at: true,
+  closed_text: true,
+  use_captcha: true,
+  captcha_provider: true,
+  can_be_indexed: true,
+  custom_domain: false,
+
+  seo_meta: { page_title: true, page_description: true, page_thumbnail: true, page_favicon: true },
+  analytics: { provider: true, tracking_id: true },
+  custom_code: true,
+  custom_css: true,
+
+  settings: {
+    navigation_arrows: true,
+    auto_next: true,
+    page_transition: true,
+    time_zone: true,
+    quiz: { enabled: true, pass_mark: true, show_score: false, show_answers: false },
+    public_results: false,
+  },
+} as const satisfies PublicSettings<z.output<typeof formSettings>>
+
+/** The same for the common block settings. Each type declares its own. */
+export const publicBlockSettings = {
+  id: true,
+  name: true,
+  type: true,
+  hidden: true,
+  required: true,
+  disabled: true,
+  width: true,
+  align: true,
+  logic: publicLogic,
+  validation: publicValidation,
+  image: {
+    url: true,
+    alt: true,
+    layout: true,
+    focal_point: { x: true, y: true },
+    brightness: true,
+  },
+  placeholder: true,
+  prefill: true,
+  help: true,
+  help_position: true,
+  hide_field_name: true,
+} as const satisfies PublicSettings<CommonSettings>

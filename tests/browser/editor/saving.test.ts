@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { expectSeen } from '../support/chromium.ts'
+import {
+  blockNamed,
+  expectNames,
+  labelOf,
+  openEditor,
+  openUnreliably,
+  startForm,
+} from './editor.ts'
+import { signIn } from '../support/signed-in.ts'
+
+const three = ['Alpha', 'Beta', 'Gamma'].map((name) => ({
+  id: name.toLowerCase(),
+  type: 'text',
+  name,
+}))
+
+test('a tab that is closed in the middle of a word leaves the word to the next', async () => {
+  const form = await startForm(three)
+  const page = await openUnreliably(form)
+  const context = page.context()
+  // Nothing that this tab sends arrives.
+  await page.route('**/edits', (route) => route.abort())
+  await labelOf(blockNamed(page, 'Beta')).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and some mo')
+  await blockNamed(page, 'Beta and some mo').waitFor()
+  await page.close()
+  expect((await form.draft()).revision).toBe(0)
+  const next = await context.newPage()
+  await next.goto(`/forms/${form.slug}/edit`)
+  await blockNamed(next, 'Beta and some mo').waitFor()
+  await expectNames(form, ['Alpha', 'Beta and some mo', 'Gamma'])
+})
+
+test('editing continues without a network, and the edits arrive when it is back', async () => {
+  const form = await startForm(three)
+  const page = await openUnreliably(form)
+  await page.context().setOffline(true)
+  await labelOf(blockNamed(page, 'Alpha')).fill('Written offline')
+  await expectSeen(page.getByText('Offline, kept on this device'))
+  await labelOf(blockNamed(page, 'Gamma')).fill('This too')
+  await page.context().setOffline(false)
+  await expectNames(form, ['Written offline', 'Beta', 'This too'])
+  await expectSeen(page.getByText('Saved', { exact: true }))
+})
+
+describe('two tabs', () => {
+  test('see each other’s edits to different blocks, and who is there', async () => {
+    const form = await startForm(three)
+    const [one, two] = [await openEditor(form), await openEditor(form)]
+    await labelOf(blockNamed(one, 'Alpha')).fill('One')
+    await labelOf(blockNamed(two, 'Gamma')).fill('Two')
+    for (const page of [one, two]) {
+      await blockNamed(page, 'One').waitFor()
+      await blockNamed(page, 'Two').waitFor()
+    }
+    await expectNames(form, ['One', 'Beta', 'Two'])
+  })
+
+  test('of the same label: the later one wins, and the other can restore theirs', async () => {
+    const form = await startForm(three)
+    const [one, two] = [await openEditor(form), await openEditor(form)]
+    await labelOf(blockNamed(one, 'Beta')).fill('Mine')
+    await expectNames(form, ['Alpha', 'Mine', 'Gamma'])
+    await labelOf(blockNamed(two, 'Mine')).fill('Theirs')
+    await expectSeen(one.getByText('changed something you had changed'))
+    await one.getByRole('button', { name: 'Restore mine' }).click()
+    await expectNames(form, ['Alpha', 'Mine', 'Gamma'])
+    await blockNamed(two, 'Mine').waitFor()
+  })
+})
+
+test('an ended session keeps the edits until the user signs in again', async () => {
+  const form = await startForm(three)
+  const page = await openUnreliably(form)
+  await page.route('**/edits', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } }),
+  )
+  await labelOf(blockNamed(page, 'Alpha')).fill('Still here')
+  await page.getByRole('dialog').waitFor()
+  await page.unroute('**/edits')
+  await signIn(page, form.author.token)
+  await expectNames(form, ['Still here', 'Beta', 'Gamma'])
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectAccessible } from '../support/accessibility.ts'
+import { callApi, makeForm, registerAuthor } from '../support/author.ts'
+import { expectSeen, keepScreenshot } from '../support/chromium.ts'
+import { openSignedIn } from '../support/signed-in.ts'
+
+const baseURL = inject('otherApps').selfHosted
+const fields = [{ id: 'name', type: 'text', name: 'Name' }]
+const names = (page: Page) =>
+  page.getByRole('row').getByRole('link').and(page.locator('.font-medium'))
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name })
+const act = async (page: Page, form: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${form}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('forms are searched, filtered, sorted, archived, deleted and restored', async () => {
+  const author = await registerAuthor()
+  const make = (title: string, more = {}) =>
+    makeForm(fields, { title, ...more }, { author, appUrl: baseURL })
+  const walk = await make('Guided walk', { tags: ['Events'] })
+  await make('Staff pulse', { tags: ['Team'], visibility: 'closed' })
+  await make('Grant application', { tags: ['Events', 'Grants'] })
+  await callApi(baseURL, 'POST', `/forms/${walk.slug}/answer`, { name: 'Ada' })
+  const page = await openSignedIn(author, { baseURL })
+  await page.goto('/home')
+  await expectSeen(rowOf(page, 'Guided walk').getByRole('img', { name: '1 submission in 14 days' }))
+  expect(await names(page).first().textContent()).toBe('Guided walk')
+  await expectAccessible(page, { name: 'home-list' })
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('grant')
+  await rowOf(page, 'Guided walk').waitFor({ state: 'hidden' })
+  await expectSeen(rowOf(page, 'Grant application'))
+  await page.getByRole('searchbox').fill('herons')
+  await expectSeen(page.getByText('Searched for “herons”.'))
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await page.getByRole('button', { name: /^Closed/ }).click()
+  await rowOf(page, 'Guided walk').waitFor({ state: 'hidden' })
+  await expectSeen(rowOf(page, 'Staff pulse'))
+  await page.getByRole('button', { name: /^All/ }).click()
+
+  await act(page, 'Staff pulse', 'Edit tags')
+  const tags = page.getByRole('dialog')
+  await expectAccessible(page, { name: 'form-tags', within: 'dialog[open]' })
+  await tags.getByRole('button', { name: 'Remove the tag Team' }).click()
+  await tags.getByRole('button', { name: 'Grants' }).click()
+  await tags.getByRole('textbox', { name: 'Add a tag' }).fill('Yearly')
+  await tags.getByRole('button', { name: 'Save tags' }).click()
+  // The tag is in the row, and the removed one is suggested.
+  await tags.waitFor({ state: 'detached' })
+  await expectSeen(rowOf(page, 'Staff pulse').getByText('Yearly'))
+  await expectSeen(rowOf(page, 'Staff pulse').getByText('Grants'))
+  expect(await rowOf(page, 'Staff pulse').getByText('Team').count()).toBe(0)
+
+  await act(page, 'Guided walk', 'Archive')
+  await rowOf(page, 'Guided walk').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectSeen(rowOf(page, 'Guided walk').getByText('Live').filter({ visible: true }))
+  await act(page, 'Staff pulse', 'Delete')
+  await rowOf(page, 'Staff pulse').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^Recently deleted/ }).click()
+  await act(page, 'Staff pulse', 'Restore')
+  await rowOf(page, 'Staff pulse').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: /^All/ }).click()
+  await expectSeen(rowOf(page, 'Staff pulse'))
+
+  await page.getByText('Grid').or(page.getByTitle('Grid')).first().click()
+  await expectSeen(page.getByRole('listitem').filter({ hasText: 'Guided walk' }))
+  await keepScreenshot(page, 'home-grid')
+
+  await page.getByRole('link', { name: 'Guided walk' }).click()
+  await page.waitForURL(/\/show\/submissions/)
+  const recent = page.getByRole('navigation', { name: 'Recent' })
+  expect(await recent.getByRole('link', { name: 'Guided walk' }).getAttribute('aria-current')).toBe(
+    'page',
+  )
+  await page.getByRole('link', { name: 'Home' }).click()
+  await recent.getByRole('link', { name: 'Guided walk' }).click()
+  await page.waitForURL(/\/show\/submissions/)
+})
+
+test('the list fits a phone and works from right to left', async () => {
+  const form = await makeForm(fields, { title: 'Guided walk' })
+  const viewport = { width: 390, height: 844 }
+  const page = await openSignedIn(form.author, { baseURL, viewport })
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url: baseURL }])
+  await page.goto('/home')
+  await expectSeen(page.getByRole('link', { name: 'Guided walk' }))
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await keepScreenshot(page, 'home-phone-arabic')
+  await page.getByRole('link', { name: 'Guided walk' }).click()
+  await page.waitForURL(/\/show\/submissions/)
+  await keepScreenshot(page, 'form-page-phone-arabic')
+})
+
+test('an export is requested and continues in the background; the bell shows what is new', async () => {
+  const form = await makeForm(fields, { title: 'Guided walk' })
+  await callApi(baseURL, 'POST', `/forms/${form.slug}/answer`, { name: 'Ada' })
+  const page = await openSignedIn(form.author, { baseURL })
+  await page.goto(`/forms/${form.slug}/show/submissions`)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expectAccessible(page, { name: 'export-dialog', within: 'dialog[open]' })
+  await page.getByRole('dialog').getByRole('radio', { name: 'Excel' }).check()
+  await page.getByRole('button', { name: 'Export 1 submission' }).click()
+  // The job may start immediately or later.
+  const waiting = page.getByText('You will be notified when the file is ready.')
+  await expectSeen(waiting.or(page.getByRole('button', { name: 'Export again' })).first())
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const nothing = page.getByText('Finished exports and first submissions appear here.')
+  await expectSeen(nothing.or(page.getByRole('dialog').getByText('Guided walk')).first())
+  await expectAccessible(page, { name: 'notifications', within: '[role=dialog]' })
+})

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers'
+import type { Download, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectAccessible } from '../support/accessibility.ts'
+import { callApi, makeForm } from '../support/author.ts'
+import { expectSeen, keepScreenshot, openPage } from '../support/chromium.ts'
+import { openSignedIn, signIn } from '../support/signed-in.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const show = (page: Page, part: string) => page.getByRole('radio', { name: part }).check()
+const fields = [
+  { id: 'name', type: 'text', name: 'Full name' },
+  { id: 'campaign', type: 'text', name: 'Campaign', hidden: true },
+]
+const baseURL = inject('otherApps').selfHosted
+const bytesOf = async (download: Download) => buffer(await download.createReadStream())
+
+test('a form is shared by link, QR code, prefilled link and embed code', async () => {
+  const form = await makeForm(fields, { title: 'Volunteer application' })
+  // Without its own network: the previewed form has no origin and may not send that header.
+  const page = await openPage({ baseURL, colorScheme: 'light' })
+  await signIn(page, form.author.token, baseURL)
+  await page.goto(`/forms/${form.slug}/show`)
+  await page.waitForURL(/\/show\/submissions$/)
+  await page.getByRole('link', { name: 'Share' }).click()
+  await expectSeen(page.getByText(form.url, { exact: true }).first())
+  await expectAccessible(page, { name: 'share-link' })
+
+  const [svg] = await Promise.all([page.waitForEvent('download'), press(page, 'Download as SVG')])
+  expect(String(await bytesOf(svg))).toMatch(/^<svg /)
+  const [png] = await Promise.all([page.waitForEvent('download'), press(page, 'Download as PNG')])
+  expect((await bytesOf(png)).subarray(1, 4).toString()).toBe('PNG')
+
+  await show(page, 'Prefilled link')
+  await page.getByLabel('Full name').fill('Ada & Grace')
+  await page.getByLabel('Campaign').fill('autumn')
+  await page.getByRole('switch', { name: 'Submit automatically' }).check()
+  await expectAccessible(page, { name: 'share-prefill' })
+  const link = await page.getByRole('link', { name: 'Try it' }).getAttribute('href')
+  expect(link).toBe(`${form.url}?name=Ada+%26+Grace&campaign=autumn&auto_submit=true`)
+  await page.goto(link!)
+  await expect.poll(async () => (await form.submissions()).length).toBe(1)
+  expect((await form.submissions())[0]!.data).toMatchObject({
+    name: 'Ada & Grace',
+    campaign: 'autumn',
+  })
+
+  await page.goto(`/forms/${form.slug}/show/share`)
+  await show(page, 'Embed')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expectSeen(preview.frameLocator('iframe').getByLabel('Full name'))
+  await show(page, 'Popup')
+  await page.getByLabel('Button text').fill('Help us')
+  await expectSeen(preview.getByRole('button', { name: 'Help us' }))
+  const code = page.getByRole('region', { name: 'Code' })
+  await expectSeen(code.getByText(`data-formurl="${form.url}"`))
+  await expectSeen(code.getByText('data-text="Help us"'))
+  await expectAccessible(page, { name: 'share-embed', without: ['iframe'] })
+})
+
+test('a new address shows a warning, and the page says what visitors get there', async () => {
+  const form = await makeForm(fields, { title: 'Closed form', visibility: 'closed' })
+  const viewport = { width: 390, height: 844 }
+  const page = await openSignedIn(form.author, { baseURL, viewport })
+  await page.goto(`/forms/${form.slug}/show/share`)
+  await expectSeen(page.getByText('This form is closed.'))
+  expect(await page.getByText('Anyone with the link can answer.').count()).toBe(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
+  await keepScreenshot(page, 'share-phone')
+  await page.getByRole('radio', { name: 'Random' }).click()
+  await expectSeen(page.getByRole('dialog').getByText('stops working immediately'))
+  await press(page, 'Change address')
+  await page.waitForURL(/\/forms\/[\da-f-]{36}\/show\/share$/)
+  await page.getByLabel('Last part').fill(form.slug)
+  await press(page, 'Save')
+  await page.waitForURL(new RegExp(`/forms/${form.slug}/show/share$`))
+  const { slug } = await callApi<{ slug: string }>(
+    baseURL,
+    'GET',
+    `/open/forms/${form.id}`,
+    undefined,
+    form.author.token,
+  )
+  expect(slug).toBe(form.slug)
+})
