@@ -3,9 +3,9 @@ import { compileCatalog, createTranslator, directionOf, loadCatalog } from '@for
 import { createWords, loadRespondentCatalog } from '@formstead/i18n/respondent'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from './accessibility.ts'
-import { expectSeen, openPage, ownNetwork, withoutMotion } from './chromium.ts'
-import { expectDone, expectLive, submit } from './form-page.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expectSeen, openPage, ownNetwork, withoutMotion } from '../support/chromium.ts'
+import { expectDone, expectLive, submit } from '../support/form-page.ts'
 
 const answers = ['Ada Lovelace', 'ada@people.example', 'Analytical engines, please.']
 
