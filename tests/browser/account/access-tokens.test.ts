@@ -75,7 +75,7 @@ describe('access tokens', () => {
     await pressOn(form.getByRole('button', { name: 'Create token' }))
 
     const shown = dialog(page, 'Your new token')
-    await expectSeen(shown.getByText('it is not shown again'))
+    await expectSeen(shown.getByText('you will not see it again'))
     await page.keyboard.press('Escape')
     expect(await shown.isVisible()).toBe(true)
     const token = await shown.locator('code').innerText()
