@@ -5,8 +5,10 @@ export const languageNames = {
   hi: 'हिन्दी',
   es: 'Español',
   ar: 'العربية',
+  zh: '中文',
   ja: '日本語',
   de: 'Deutsch',
+  sv: 'Svenska',
 } as const
 
 export type Language = keyof typeof languageNames

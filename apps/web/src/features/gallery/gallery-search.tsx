@@ -1,5 +1,5 @@
 import type { GalleryFacet, ListPage } from '@formstead/contract/gallery-page'
-import { useT } from '@formstead/i18n/react'
+import { useI18n, useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { Search } from 'lucide-react'
 
@@ -57,6 +57,7 @@ type TagListProps = {
 }
 
 export function TagList({ name, label, facet, value, onChange }: TagListProps) {
+  const { language } = useI18n()
   return (
     <select
       name={name}
@@ -68,7 +69,7 @@ export function TagList({ name, label, facet, value, onChange }: TagListProps) {
     >
       <option value="">{facet.all.name}</option>
       {facet.tags
-        .toSorted((one, other) => one.name.localeCompare(other.name))
+        .toSorted((one, other) => one.name.localeCompare(other.name, language))
         .map((tag) => (
           <option key={tag.slug} value={tag.slug}>
             {tag.name}

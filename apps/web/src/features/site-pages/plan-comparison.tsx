@@ -44,7 +44,7 @@ const groups: Record<Feature, Group | undefined> = {
   'multi_user.roles': 'people',
   'sso.oidc': 'people',
   audit_logs: 'people',
-  white_label: 'people',
+  white_label: undefined,
 }
 
 type Row = { name: string; cells: ReactNode[] }
