@@ -71,7 +71,7 @@ describe('texts are written in place', () => {
     await expect.poll(said).toContain('Row 2 added.')
     await page.keyboard.type('HTML')
     await page.keyboard.press('Alt+ArrowUp')
-    await expect.poll(said).toContain('HTML: place 1 of 2.')
+    await expect.poll(said).toContain('HTML moved to position 1 of 2.')
     await skills.getByRole('textbox', { name: 'Column 1' }).fill('Never')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Often')
@@ -91,7 +91,7 @@ describe('texts are written in place', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('Mali')
     await page.keyboard.press('Alt+ArrowUp')
-    await expect.poll(said).toContain('Mali: place 1 of 2.')
+    await expect.poll(said).toContain('Mali moved to position 1 of 2.')
     await page.keyboard.type(' is first')
     await expect
       .poll(saved)

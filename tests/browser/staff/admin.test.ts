@@ -180,7 +180,7 @@ describe('the admin area', () => {
     await expectSeen(timeline(page).getByText('You gave a plan'))
 
     await button(page, 'End it').click()
-    await expectSeen(billing.getByText('loses the Pro plan at once'))
+    await expectSeen(billing.getByText('loses the Pro plan immediately'))
     await billing.getByLabel('Reason').fill('It was a mistake')
     await billing.locator('form').getByRole('button', { name: 'End it' }).click()
     await expectSeen(billing.getByText('Pro was given, until'))
