@@ -63,7 +63,7 @@ const argumentsOf = (message: CompiledMessage): string[] =>
   message.flatMap((part) => {
     if (typeof part === 'string') return []
     const [name, , forms] = part
-    const inner = typeof forms === 'object' ? Object.values(forms) : []
+    const inner = Object.values(typeof forms === 'object' ? (forms ?? {}) : {})
     return [name, ...inner.flatMap((form) => (Array.isArray(form) ? argumentsOf(form) : []))]
   })
 
