@@ -7,7 +7,11 @@ export const languageNames = {
   ar: 'العربية',
   zh: '中文',
   ja: '日本語',
+  pt: 'Português',
+  ru: 'Русский',
   de: 'Deutsch',
+  ko: '한국어',
+  cs: 'Čeština',
   sv: 'Svenska',
 } as const
 

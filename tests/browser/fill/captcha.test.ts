@@ -30,7 +30,7 @@ describe.each([
     await page.locator('#captcha-error').waitFor()
     await page.getByRole('button', { name: 'I am a robot' }).click()
     await submit(page)
-    await page.getByText('was not accepted').first().waitFor()
+    await page.getByText('could not confirm that you are human').first().waitFor()
     await page.getByRole('button', { name: 'I am a human' }).click()
     await submit(page)
     await expectDone(page)

@@ -101,9 +101,20 @@ const translated: Check = ({ english, text }, _language, { same }) =>
     : undefined
 
 const scripts: Readonly<Record<string, string>> = {
-  ...{ ar: 'Arabic', ur: 'Arabic', ru: 'Cyrillic', uk: 'Cyrillic', sr: 'Cyrillic' },
-  ...{ hi: 'Devanagari', mr: 'Devanagari', bn: 'Bengali', pa: 'Gurmukhi', te: 'Telugu' },
-  ...{ ta: 'Tamil', zh: 'Han', ko: 'Hangul', ja: 'Han}\\p{sc=Hiragana}\\p{sc=Katakana' },
+  ar: 'Arabic',
+  bn: 'Bengali',
+  hi: 'Devanagari',
+  ja: 'Han}\\p{sc=Hiragana}\\p{sc=Katakana',
+  ko: 'Hangul',
+  mr: 'Devanagari',
+  pa: 'Gurmukhi',
+  ru: 'Cyrillic',
+  sr: 'Cyrillic',
+  ta: 'Tamil',
+  te: 'Telugu',
+  uk: 'Cyrillic',
+  ur: 'Arabic',
+  zh: 'Han',
 }
 
 const script: Check = ({ english, text }, language, { same }) => {
