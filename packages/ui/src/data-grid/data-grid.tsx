@@ -9,12 +9,19 @@ import {
   useState,
   type MouseEvent,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
 import { columnsInView, placeColumns } from './column-layout.ts'
 import type { DataGridProps } from './data-grid-props.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridRow, selectWidth } from './grid-row.tsx'
-import { countSelected, everythingSelected, isSelected, nothingSelected } from './grid-selection.ts'
+import {
+  countSelected,
+  everythingSelected,
+  isSelected,
+  nothingSelected,
+  type GridSelection,
+} from './grid-selection.ts'
 import { headerHeight, useGridView } from './grid-view.ts'
 import { placeRows, rowsInView, scaleRows } from './row-window.ts'
 import { useActiveCell } from './use-active-cell.ts'
@@ -77,6 +84,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         ? nothingSelected
         : everythingSelected,
     )
+  const onToggleAll = useLatest(toggleAll)
+  const onHeaderFocus = useLatest((column: number) => setActive({ row: -1, column }))
+  // In the same frame: otherwise each step would be painted twice, first without the rows that come into view.
+  const onScroll = () => flushSync(() => readView(scale.isScaled))
   const pageRows = Math.max(1, Math.floor(view.height / rowHeight) - 1)
   const placed = placeRows(first, rowHeight)
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
@@ -93,7 +104,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-colcount={columns.length + 1}
         aria-multiselectable={selection !== null}
         aria-busy={props.isBusy}
-        onScroll={readView}
+        onScroll={onScroll}
         onFocus={({ target }) => {
           const [row, column] = (target.dataset['cell'] ?? '').split(':').map(Number)
           if (row !== undefined && column !== undefined) setActive({ row, column })
@@ -118,11 +129,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         >
           <GridHeader
             columns={shownColumns}
-            selected={selection && { count: countSelected(selection, rowCount), of: rowCount }}
-            onToggleAll={toggleAll}
+            selected={selection && describeSelection(selection, rowCount)}
+            onToggleAll={onToggleAll}
             activePlace={active.row < 0 ? active.column : null}
             changes={props.columnChanges}
-            onFocus={(column) => setActive({ row: -1, column })}
+            onFocus={onHeaderFocus}
           />
         </div>
         <div
@@ -132,8 +143,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         >
           <div
             role="presentation"
-            className="absolute inset-x-0"
-            style={{ top: Math.round(view.top + placed.origin - top) }}
+            data-scaled={scale.isScaled || undefined}
+            className="absolute inset-x-0 top-0 data-scaled:will-change-transform"
+            style={{ transform: `translateY(${Math.round(view.top + placed.origin - top)}px)` }}
           >
             {rows.map((index) => {
               const row = rowAt(index)
@@ -165,6 +177,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       <output className="sr-only">{news.selected}</output>
     </div>
   )
+}
+
+function describeSelection(selection: GridSelection, rowCount: number): 'all' | 'some' | 'none' {
+  const count = countSelected(selection, rowCount)
+  return count === 0 ? 'none' : count === rowCount ? 'all' : 'some'
 }
 
 /** A click that selects text or follows a link does not open the row. */

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are positioned individually, which a table does not allow */
+import { memo } from 'react'
 import { useUiLabels } from '../ui-labels.ts'
 import type { PlacedColumn } from './column-layout.ts'
 import type { ColumnChanges } from './data-grid-props.ts'
@@ -9,15 +10,16 @@ import { SelectBox } from './select-box.tsx'
 
 type GridHeaderProps = {
   columns: readonly PlacedColumn[]
-  /** `null` if rows cannot be selected. */
-  selected: { count: number; of: number } | null
-  onToggleAll: (selected: boolean) => void
+  /** Which rows are selected. `null` if rows cannot be selected. */
+  selected: 'all' | 'some' | 'none' | null
+  onToggleAll: () => void
   activePlace: number | null
   changes: ColumnChanges
   onFocus: (place: number) => void
 }
 
-export function GridHeader({
+/** Memoized: scrolling through the rows does not change it. */
+export const GridHeader = memo(function GridHeader({
   columns,
   selected,
   onToggleAll,
@@ -26,7 +28,6 @@ export function GridHeader({
   onFocus,
 }: GridHeaderProps) {
   const labels = useUiLabels()
-  const isAll = selected !== null && selected.count > 0 && selected.count === selected.of
   return (
     <div
       role="row"
@@ -47,9 +48,9 @@ export function GridHeader({
         {selected && (
           <SelectBox
             label={labels.selectAllRows}
-            checked={isAll}
-            isMixed={!isAll && selected.count > 0}
-            onToggle={() => onToggleAll(!isAll)}
+            checked={selected === 'all'}
+            isMixed={selected === 'some'}
+            onToggle={onToggleAll}
           />
         )}
       </div>
@@ -65,4 +66,4 @@ export function GridHeader({
       ))}
     </div>
   )
-}
+})

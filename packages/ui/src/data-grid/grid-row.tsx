@@ -66,7 +66,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
           />
         )}
       </div>
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <div
           key={column.id}
           // While the row is loading, the cell cannot name it.
@@ -75,11 +75,15 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
           data-cell={`${index}:${column.place}`}
           tabIndex={activePlace === column.place ? 0 : -1}
           onClick={(event) => props.onPress(index, column.place, event)}
-          style={{ width: column.width, insetInlineStart: column.offset }}
+          style={
+            column.isPinned
+              ? { width: column.width, insetInlineStart: column.offset }
+              : { width: column.width, marginInlineStart: column.offset - endOf(columns[at - 1]) }
+          }
           className={classNames(
             cellStyles,
-            'px-2.5',
-            column.isPinned ? 'sticky z-10 shrink-0' : 'absolute inset-y-0',
+            'shrink-0 px-2.5',
+            column.isPinned && 'sticky z-10',
             column.place === 1 && 'font-medium',
             column.align === 'end' && 'justify-end tabular-nums',
             column.isPinned && !columns[column.place]?.isPinned
@@ -92,7 +96,8 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
             dir="auto"
             className={classNames(
               'min-w-0',
-              column.wraps ? 'line-clamp-4 py-2 whitespace-normal' : 'truncate',
+              // Unlike `truncate`, clipping does not give each cell a layer, which the browser would sort in every frame.
+              column.wraps ? 'line-clamp-4 py-2 whitespace-normal' : 'overflow-clip text-ellipsis',
             )}
           >
             {row === undefined ? (
@@ -111,6 +116,10 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
     </div>
   )
 }
+
+/** Columns between two drawn ones may be out of view. */
+const endOf = (column: PlacedColumn | undefined) =>
+  column ? column.offset + column.width : selectWidth
 
 const cellStyles =
   'flex items-center border-b border-border bg-(--row) [[data-open]>&]:[--accent-soft:var(--surface-raised)] [[data-selected]>&]:[--accent-soft:var(--surface-raised)] whitespace-nowrap [[data-fresh]>&]:animate-arrive focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-text'

@@ -10,6 +10,8 @@ export type RowWindow = { first: number; last: number }
 export type RowScale = {
   /** The height of the scrolled element. */
   height: number
+  /** Whether rows move at another speed than the scrolled element. */
+  isScaled: boolean
   /** The first visible position, in pixels of all rows. */
   topOf: (scrollTop: number) => number
   /** The scroll position that shows that position first. */
@@ -22,6 +24,7 @@ export function scaleRows(rowCount: number, rowHeight: number, viewHeight: numbe
   const factor = height > viewHeight ? (all - viewHeight) / (height - viewHeight) : 1
   return {
     height,
+    isScaled: height < all,
     topOf: (scrollTop) => scrollTop * factor,
     scrollTo: (top) => Math.max(0, top / factor),
   }

@@ -44,7 +44,7 @@ const countMembers = sql<number>`(
   .as('users_count')
 
 /** A reference of digits only is an id, anything else is a slug. */
-const isId = (ref: string) => /^\d{1,15}$/.test(ref)
+export const isId = (ref: string) => /^\d{1,15}$/.test(ref)
 
 export const isForm = (ref: string) => (isId(ref) ? eq(forms.id, Number(ref)) : eq(forms.slug, ref))
 

@@ -16,11 +16,11 @@ export async function presentSubmissions(
   blocks: readonly { id: string; type: string }[],
   rows: readonly SubmissionRow[],
 ): Promise<Submission[]> {
-  const answers = await linkFiles(stores, blocks, rows)
-  const notes = await countNotes(
-    stores.db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [answers, notes] = await Promise.all([
+    linkFiles(stores, blocks, rows),
+    countNotes(stores.db, ids),
+  ])
   return rows.map((row, index) => presentRow(row, answers[index]!, notes.get(row.id) ?? 0))
 }
 

@@ -7,11 +7,13 @@ import { pageOf, rangeOf } from '../../http/response/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem } from '../../problems.ts'
 import { showingOf } from '../forms/form-showing.ts'
+import { isId } from '../forms/forms.queries.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { findCounters } from '../submissions/stored-submissions.ts'
 import { listValues } from './columns/column-values.ts'
 import { countMatches } from './filter/count-matches.ts'
 import { findNeighbors } from './find-neighbors.ts'
+import { findLabels } from './labels.ts'
 import { findCursorAt, listPage, listWindow, type Window } from './list-window.ts'
 import { largeForm, noteOrder, sortedAtOnce } from './indexes/order-indexes.ts'
 import { presentColumns } from './columns/present-columns.ts'
@@ -35,8 +37,12 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
   const { db } = stores
   const { appUrl } = config
   const open = async (userId: number, ref: string) => {
-    const form = await requireForm(db, userId, ref, 'view')
-    const table = await openTable(db, form)
+    // At the same time, because each query in turn would delay every page of the table.
+    const [form, labels] = await Promise.all([
+      requireForm(db, userId, ref, 'view'),
+      isId(ref) ? findLabels(db, Number(ref)) : undefined,
+    ])
+    const table = await openTable(db, form, labels)
     const blocks = [...table.columns.values()].flatMap(({ block }) => block ?? [])
     return { form, table, blocks }
   }

@@ -42,9 +42,13 @@ type TableForm = Pick<
 /**
  * Returns the columns by which a form's submissions can be shown, filtered and sorted. Fields are as last published.
  */
-export async function openTable(db: Database, form: TableForm): Promise<FormTable> {
+export async function openTable(
+  db: Database,
+  form: TableForm,
+  knownLabels?: Awaited<ReturnType<typeof findLabels>>,
+): Promise<FormTable> {
   const [labels, { properties, settings }] = await Promise.all([
-    findLabels(db, form.id),
+    knownLabels ?? findLabels(db, form.id),
     askedDocument(db, form),
   ])
   const asked = { formId: form.id, properties, removed: form.removedProperties }

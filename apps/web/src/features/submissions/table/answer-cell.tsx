@@ -18,34 +18,28 @@ export function AnswerCell({ answer, block, view: View, words, room }: AnswerCel
   const { language } = useI18n()
   if (answer === null || answer === undefined || answer === '') return <Nothing />
   if (Array.isArray(answer) && answer.length === 0) return <Nothing />
+  if (!View)
+    return (
+      <bdi className={room === undefined ? 'wrap-anywhere whitespace-pre-wrap' : undefined}>
+        {printAnswer(answer, block, words)}
+      </bdi>
+    )
   return (
     <CellBoundary key={JSON.stringify(answer)} fallback={printRaw(answer)}>
-      {View ? (
-        <View answer={answer} field={block} words={words} room={room} language={language} />
-      ) : (
-        <PrintedAnswer answer={answer} block={block} words={words} isLine={room !== undefined} />
-      )}
+      <View answer={answer} field={block} words={words} room={room} language={language} />
     </CellBoundary>
   )
 }
 
 const Nothing = () => <span className="text-text-faint">–</span>
 
-type PrintedAnswerProps = Pick<AnswerCellProps, 'answer' | 'block' | 'words'> & { isLine: boolean }
-
-function PrintedAnswer({ answer, block, words, isLine }: PrintedAnswerProps) {
-  return (
-    <bdi className={isLine ? undefined : 'wrap-anywhere whitespace-pre-wrap'}>
-      {printAnswer(answer, block, words)}
-    </bdi>
-  )
-}
-
 export function printAnswer(answer: unknown, block: Block, words: RespondentWords): string {
   if (answer === null || answer === undefined) return ''
   const type = blockTypes.get(block.type)
+  if (type?.kind !== 'field') return printRaw(answer)
   try {
-    return type?.kind === 'field' ? type.answer.toText(answer, block, words) : printRaw(answer)
+    const text: unknown = type.answer.toText(answer, block, words)
+    return typeof text === 'string' ? text : printRaw(answer)
   } catch {
     // The question had another type when this was answered.
     return printRaw(answer)

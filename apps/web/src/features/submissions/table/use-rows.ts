@@ -5,7 +5,7 @@ import {
   useQueryClient,
   type QueryState,
 } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { EndpointResponse } from '@formstead/contract'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { submissionsKey } from './submission-keys.ts'
@@ -81,9 +81,17 @@ export function useRows({ form, match, sort }: RowsQuery) {
       refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
     }),
   })
-  const rowAt = useCallback(
-    (index: number): Submission | undefined =>
-      queries.getQueryData<Page>(keyOf(pageOf(index)))?.data[index % pageRows],
+  const rowAt = useMemo(
+    () => {
+      // The query cache hashes its key for every call, which is too slow for every row of every frame.
+      const known = new Map<number, readonly Submission[]>()
+      return (index: number): Submission | undefined => {
+        const page = pageOf(index)
+        const rows = known.get(page) ?? queries.getQueryData<Page>(keyOf(page))?.data
+        if (rows) known.set(page, rows)
+        return rows?.[index % pageRows]
+      }
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- rows change with the data
     [pages.version, list],
   )
