@@ -3,6 +3,7 @@ import { dropBlanks, fillHiddenAnswers, readAnswers } from '@formstead/form-engi
 import type { Database } from '../../database/client.ts'
 import { invalid, problem } from '../../problems.ts'
 import { claimFiles, findFilesFor, releaseFiles } from '../files/answer-files.ts'
+import { notOpen } from '../forms/form-problems.ts'
 import type { PublishedForm } from '../forms/published-forms.ts'
 import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
 import type { SubmissionRequest } from './submission-request.ts'
@@ -38,7 +39,7 @@ export async function savePartial(
   const answers = dropBlanks(readAnswers(form, filled, context).answers)
   if (Object.keys(answers).length === 0) throw invalid([problem('answers', 'submission.empty')])
   return db.transaction(async (db) => {
-    await lockCounters(db, formId)
+    if (!(await lockCounters(db, formId))) throw notOpen()
     const own = await find(db)
     if (!own) {
       const publicId = randomUUID()
