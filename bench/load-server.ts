@@ -7,6 +7,8 @@ import { median, milliseconds, perSecond } from './report.ts'
 export type Target = {
   /** The process id of the server whose CPU time is measured. */
   pid: number
+  /** The process id of its PostgreSQL, if the server did not start it. */
+  databasePid?: number
   url: string
   path: string
   isPost?: true
@@ -27,14 +29,14 @@ export const connections = 50
 const warmingRequests = 10_000
 
 export async function loadServer(
-  { pid, url, path, isPost, headers = {} }: Target,
+  { pid, databasePid = pid, url, path, isPost, headers = {} }: Target,
   until: { duration: number } | { amount: number },
 ): Promise<Load> {
   const isDatabase = (commandLine: string) => commandLine.includes('postgres')
   const isNode = (commandLine: string) => !isDatabase(commandLine)
   const body = JSON.stringify(contactAnswer)
   const before = cpuSecondsOfTree(pid, isNode)
-  const databaseBefore = cpuSecondsOfTree(pid, isDatabase)
+  const databaseBefore = cpuSecondsOfTree(databasePid, isDatabase)
   let sent = 0
   const result = await autocannon({
     url,
@@ -67,7 +69,7 @@ export async function loadServer(
     p99Ms: result.latency.p99,
     total: result.requests.total,
     databaseUs:
-      ((cpuSecondsOfTree(pid, isDatabase) - databaseBefore) * 1e6) / result.requests.total,
+      ((cpuSecondsOfTree(databasePid, isDatabase) - databaseBefore) * 1e6) / result.requests.total,
   }
 }
 

@@ -8,7 +8,7 @@ export function memoryOfTree(pid: number, isIncluded: Selection): number {
   return sumOver(pid, isIncluded, memoryOf)
 }
 
-/** CPU time used by a process and its children. */
+/** CPU time used by a process and its children, including children that have ended. */
 export function cpuSecondsOfTree(pid: number, isIncluded: Selection): number {
   return sumOver(pid, isIncluded, cpuSecondsOf)
 }
@@ -24,7 +24,8 @@ const ticksPerSecond = 100
 function cpuSecondsOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+    // Its own user and system time, and those of its ended children.
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond
   } catch {
     return askPs(pid, 'time')
       .split(/[:-]/)

@@ -17,20 +17,24 @@ export async function buildStale(
   log: (line: string) => void,
   names: readonly string[] = apps.map(({ name }) => name),
 ): Promise<void> {
-  for (const app of apps.filter(({ name }) => names.includes(name))) {
-    const stampFile = join(root, 'apps', app.name, 'dist', '.built-from')
-    const sources = await fingerprint([
-      `apps/${app.name}`,
-      'packages',
-      'package-lock.json',
-      'scripts/precompress.ts',
-    ])
-    const builtFrom = await readFile(stampFile, 'utf8').catch(() => '')
-    if (builtFrom === sources) continue
-    log(`Building ${app.name} …`)
-    await app.build()
-    await writeFile(stampFile, sources)
-  }
+  const chosen = apps.filter(({ name }) => names.includes(name))
+  // Together, because a bundler does not keep every core busy.
+  await Promise.all(chosen.map((app) => buildIfStale(app, log)))
+}
+
+async function buildIfStale(app: App, log: (line: string) => void): Promise<void> {
+  const stampFile = join(root, 'apps', app.name, 'dist', '.built-from')
+  const sources = await fingerprint([
+    `apps/${app.name}`,
+    'packages',
+    'package-lock.json',
+    'scripts/precompress.ts',
+  ])
+  const builtFrom = await readFile(stampFile, 'utf8').catch(() => '')
+  if (builtFrom === sources) return
+  log(`Building ${app.name} …`)
+  await app.build()
+  await writeFile(stampFile, sources)
 }
 
 async function fingerprint(paths: string[]): Promise<string> {

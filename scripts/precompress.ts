@@ -9,9 +9,10 @@ const deflate = promisify(gzip)
 
 /** Writes a `.br` and a `.gz` next to every text file in the folder that is large enough to benefit. */
 export async function precompress(folder: string): Promise<void> {
-  for await (const file of glob('**/*.{html,js,css,svg,json,txt,webmanifest}', { cwd: folder })) {
-    await compressFile(join(folder, file))
-  }
+  const files = glob('**/*.{html,js,css,svg,json,txt,webmanifest}', { cwd: folder })
+  // Together, so that every core takes part.
+  const found = await Array.fromAsync(files)
+  await Promise.all(found.map((file) => compressFile(join(folder, file))))
 }
 
 async function compressFile(path: string): Promise<void> {

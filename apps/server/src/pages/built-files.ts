@@ -28,14 +28,15 @@ export function readBuiltFiles(folder: string): Map<string, BuiltFile> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+  const all = new Set(paths)
   const files = new Map<string, BuiltFile>()
   for (const path of paths) {
     const type = types[extname(path)]
     if (!type || path.includes(`${sep}.`)) continue
     const plain = readFileSync(path)
     const address = `/${relative(folder, path).split(sep).join('/')}`
-    const br = paths.includes(`${path}.br`) ? { br: readFileSync(`${path}.br`) } : {}
-    const gzip = paths.includes(`${path}.gz`) ? { gzip: readFileSync(`${path}.gz`) } : {}
+    const br = all.has(`${path}.br`) ? { br: readFileSync(`${path}.br`) } : {}
+    const gzip = all.has(`${path}.gz`) ? { gzip: readFileSync(`${path}.gz`) } : {}
     files.set(address, {
       type,
       etag: etagOf(plain),

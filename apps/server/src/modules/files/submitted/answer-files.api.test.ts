@@ -164,13 +164,12 @@ describe.each(ways)('a submission that is written %s', (_, more) => {
 test('of two submissions in one statement that want the same file, one gets it', async () => {
   const form = await forFiles()
   const files = [idIn(await uploadPng())]
-  const { rows: versions } = await testApp.pool.query<{ workspace: string; version: string }>(
-    'select workspace_id as workspace, published_version_id as version from forms where id = $1',
+  const { rows: versions } = await testApp.pool.query<{ version: string }>(
+    'select published_version_id as version from forms where id = $1',
     [form.id],
   )
   const answer = () => ({
     form_id: form.id,
-    workspace_id: Number(versions[0]!.workspace),
     version_id: Number(versions[0]!.version),
     public_id: randomUUID(),
     answers: {},

@@ -31,7 +31,6 @@ export async function storeConcurrently(
   crashPoint('before-write')
   const written = await write({
     form_id: published.id,
-    workspace_id: published.workspaceId,
     version_id: published.versionId,
     public_id: publicId,
     answers: dropBlanks(answers),

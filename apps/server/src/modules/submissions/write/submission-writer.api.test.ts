@@ -21,7 +21,7 @@ const testApp = await createTestApp()
 const { db, pool } = testApp
 const { make, send } = await createSubmitting(testApp)
 
-type FormIds = Pick<NewSubmission, 'form_id' | 'workspace_id' | 'version_id'>
+type FormIds = Pick<NewSubmission, 'form_id' | 'version_id'>
 
 /** Acts like a separate server process, as far as the database can tell. */
 function startServer() {
@@ -35,11 +35,7 @@ function startServer() {
 async function makeForms(count: number): Promise<FormIds[]> {
   const made = await Promise.all(Array.from({ length: count }, () => make()))
   return db
-    .select({
-      form_id: forms.id,
-      workspace_id: forms.workspaceId,
-      version_id: forms.draftVersionId,
-    })
+    .select({ form_id: forms.id, version_id: forms.draftVersionId })
     .from(forms)
     .where(
       inArray(
@@ -108,6 +104,20 @@ describe('submissions stored in one batch', () => {
     const known = { outcome: 'known', bodyHash: 'aa' }
     expect(written.slice(1)).toMatchObject([{ outcome: 'stored' }, known, known])
     expect(await countOf(form!)).toEqual({ counted: 2, stored: 2 })
+  })
+
+  test('are stored beside one whose key was used before', async () => {
+    const [form] = await makeForms(1)
+    const used = answerTo(form!, { body_hash: 'aa' })
+    await writeSubmissions(db, [used])
+    const again = answerTo(form!, { key: used.key, body_hash: 'bb' })
+    const written = await writeSubmissions(db, [answerTo(form!), again, answerTo(form!)])
+    expect(written).toMatchObject([
+      { outcome: 'stored', isFirst: false },
+      { outcome: 'known', bodyHash: 'aa', submissionId: used.public_id, isFirst: true },
+      { outcome: 'stored', isFirst: false },
+    ])
+    expect(await countOf(form!)).toEqual({ counted: 3, stored: 3 })
   })
 
   test('are not held up by one for another version or a deleted form', async () => {

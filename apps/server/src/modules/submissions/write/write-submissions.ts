@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
+<<<<<<< HEAD:apps/server/src/modules/submissions/write/write-submissions.ts
 import type { Database } from '../../../database/client.ts'
 import { nameStatement } from '../../../database/named-statement.ts'
+=======
+import type { Database } from '../../database/client.ts'
+import { isCausedBy } from '../../database/failures.ts'
+import { jsonbArray } from '../../database/jsonb-array.ts'
+import { nameStatement } from '../../database/named-statement.ts'
+>>>>>>> perfA:apps/server/src/modules/submissions/write-submissions.ts
 
 export type NewSubmission = {
   form_id: number
-  workspace_id: number
   version_id: number
   public_id: string
   answers: Record<string, unknown>
@@ -40,68 +46,95 @@ export async function writeSubmissions(
   db: Database,
   batch: readonly NewSubmission[],
 ): Promise<Written[]> {
-  const once = [...new Map(batch.toReversed().map((answer) => [keyOf(answer), answer])).values()]
-  const leading = new Map(once.map((answer) => [answer.form_id, answer]))
-  const given = once.map((answer) => ({
-    ...answer,
-    may_be_first: leading.get(answer.form_id) === answer,
-  }))
-  const files = once.flatMap((answer) => answer.files)
-  const rows = await (files.length > 0
-    ? writeWithFiles(db, [JSON.stringify(given), [...leading.keys()], files])
-    : writeWithoutFiles(db, [JSON.stringify(given), [...leading.keys()]]))
-  const kept = new Map(rows.map((row) => [keyOf(row), row]))
-  const stored = new Map(
-    once.flatMap((answer) => {
-      const row = kept.get(keyOf(answer))
-      return row ? [[answer, row]] : []
-    }),
-  )
-  const others = batch.filter((answer) => !stored.has(answer))
+  const once = new Map<string, NewSubmission>()
+  for (const answer of batch) {
+    const name = `${answer.form_id} ${answer.key}`
+    if (!once.has(name)) once.set(name, answer)
+  }
+  const stored = await insertNew(db, [...once.values()])
+  const others = batch.filter((answer) => !stored.has(answer.public_id))
   const outcomes = others.length > 0 ? await findOutcomes(db, others) : undefined
-  return batch.map((answer) => {
-    const row = stored.get(answer)
-    return row ? { outcome: 'stored', isFirst: row.is_first } : outcomes!.get(answer.public_id)!
+  return batch.map(({ public_id: id }) => {
+    const isFirst = stored.get(id)
+    return isFirst === undefined ? outcomes!.get(id)! : { outcome: 'stored', isFirst }
   })
 }
 
-const keyOf = ({ form_id: formId, key }: { form_id: number | string; key: string }) =>
-  `${formId} ${key}`
+/**
+ * Returns what was stored, by public id, and whether it is the first of its form. Keys are rarely used twice, so the
+ * statement does not look for them; if it fails because of one, the rest of the batch is stored without it.
+ */
+async function insertNew(
+  db: Database,
+  answers: readonly NewSubmission[],
+): Promise<Map<string, boolean>> {
+  try {
+    const rows = await insertAll(db, answers)
+    return new Map(rows.map((row) => [row.public_id, row.is_first]))
+  } catch (error) {
+    if (!isCausedBy(error, ({ constraint }) => constraint === 'idempotency_keys_pkey')) throw error
+    const outcomes = await findOutcomes(db, answers)
+    const unknown = answers.filter(({ public_id: id }) => outcomes.get(id)!.outcome !== 'known')
+    if (unknown.length === answers.length) throw error
+    return unknown.length > 0 ? insertNew(db, unknown) : new Map()
+  }
+}
+
+function insertAll(db: Database, answers: readonly NewSubmission[]): Promise<Stored[]> {
+  const formIds = new Set<number>()
+  const mayBeFirst = answers.map(({ form_id: id }) => !formIds.has(id) && Boolean(formIds.add(id)))
+  const params = [
+    [...formIds],
+    answers.map((answer) => answer.form_id),
+    answers.map((answer) => answer.version_id),
+    answers.map((answer) => answer.public_id),
+    jsonbArray(answers.map((answer) => answer.answers)),
+    answers.map((answer) => answer.completion_time),
+    jsonbArray(answers.map((answer) => answer.meta)),
+    answers.map((answer) => answer.key),
+    answers.map((answer) => answer.body_hash),
+    answers.map((answer) => answer.redirect_url),
+    mayBeFirst,
+  ]
+  const files = answers.flatMap((answer) => answer.files.map((id) => ({ id, answer })))
+  if (files.length === 0) return insertWithoutFiles(db, params)
+  return insertWithFiles(db, [
+    ...params,
+    files.map(({ id }) => id),
+    files.map(({ answer }) => answer.public_id),
+  ])
+}
 
 /**
  * Locks the counters first, ordered by form: locking in different orders could deadlock. While they are locked,
  * nobody else can insert keys for these forms or become their first respondent.
  */
 const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
-  with given as (
-    select * from jsonb_to_recordset($1::jsonb) as answer(
-      form_id bigint, workspace_id bigint, version_id bigint, public_id uuid, answers jsonb,
-      files jsonb, completion_time integer, meta jsonb, key text, body_hash text, redirect_url text,
-      may_be_first boolean)
-  ), published as (
-    select form_id, published_version_id as version_id, completed
+  with published as (
+    select form_id, workspace_id, published_version_id as version_id, completed
     from form_counters join forms on forms.id = form_id
-    where form_id = any($2::bigint[]) and deleted_at is null
+    where form_id = any($1::bigint[]) and deleted_at is null
     order by form_id
     for update of form_counters
   ), targets as (
-    select id, form_id from form_integrations where form_id = any($2::bigint[]) order by id for key share
+    select id, form_id from form_integrations where form_id = any($1::bigint[]) order by id for key share
   ), current as (
-    select given.*, completed from given join published using (form_id, version_id)
+    select answer.*, workspace_id, may_be_first and completed = 0 as is_first
+    from unnest($2::bigint[], $3::bigint[], $4::uuid[], $5::jsonb[], $6::integer[], $7::jsonb[], $8::text[],
+        $9::text[], $10::text[], $11::boolean[])
+      as answer(form_id, version_id, public_id, answers, completion_time, meta, key, body_hash, redirect_url,
+        may_be_first)
+    join published using (form_id, version_id)
   ), ${hold}, kept as (
     insert into idempotency_keys (form_id, key, body_hash, submission_id, is_first, redirect_url)
-    select form_id, key, decode(body_hash, 'hex'), public_id, may_be_first and completed = 0, redirect_url
+    select form_id, key, decode(body_hash, 'hex'), public_id, is_first, redirect_url
     from whole
-    on conflict do nothing
-    returning form_id, key, is_first
   ), made as (
     insert into submissions
       (form_id, workspace_id, version_id, public_id, status, answers, completion_time, meta)
     select form_id, workspace_id, version_id, public_id, 'completed', answers, completion_time, meta
     from whole
-    -- Without "is true" the planner picks a join that compares every pair.
-    where ((form_id, key) in (select form_id, key from kept)) is true
-    returning id, form_id, public_id
+    returning id, form_id
   ), counted as (
     update form_counters set completed = completed + more.count
     from (select form_id, count(*) from made group by form_id) more
@@ -110,43 +143,43 @@ const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
     insert into deliveries (integration_id, submission_id)
     select targets.id, made.id from made join targets using (form_id)
   )${claim}
-  select form_id, key, is_first from kept`
+  select public_id, is_first from whole`
 
-type Kept = { form_id: string; key: string; is_first: boolean }
+type Stored = { public_id: string; is_first: boolean }
 
-const writeWithoutFiles = nameStatement<Kept>(
-  'write-answers',
+const insertWithoutFiles = nameStatement<Stored>(
+  'insert-submissions',
   statementWith({ hold: 'whole as (select * from current)', claim: '' }),
 )
 
 /**
  * `held` are the unclaimed files, each assigned to one submission; `whole` are the submissions that get all of their
- * files. The file ids are also passed separately so that the uploads table is never scanned in full.
+ * files.
  */
-const writeWithFiles = nameStatement<Kept>(
-  'write-answers-with-files',
+const insertWithFiles = nameStatement<Stored>(
+  'insert-submissions-with-files',
   statementWith({
     hold: `wanted as (
-    select distinct on (file) file::uuid as id, form_id, public_id
-    from current, jsonb_array_elements_text(files) as file
-    order by file, public_id
+    select distinct on (file.id) file.id, form_id, public_id
+    from unnest($12::uuid[], $13::uuid[]) as file(id, public_id) join current using (public_id)
+    order by file.id, public_id
   ), held as (
-    select uploads.id, wanted.public_id
+    select uploads.id, wanted.public_id, wanted.form_id
     from uploads join wanted on wanted.id = uploads.id
-    where uploads.id = any($3::uuid[])
+    where uploads.id = any($12::uuid[])
       and (uploads.form_id is null or uploads.form_id = wanted.form_id)
       and stored_at is not null and claimed_at is null and delete_after is null
     order by uploads.id
     for update of uploads
   ), whole as (
     select * from current
-    where jsonb_array_length(files) =
+    where (select count(*) from unnest($13::uuid[]) as file(public_id) where file.public_id = current.public_id) =
       (select count(*) from held where held.public_id = current.public_id)
   )`,
     claim: `, claimed as (
-    update uploads set submission_id = made.public_id, form_id = made.form_id, claimed_at = now()
-    from made join held using (public_id)
-    where uploads.id = held.id and uploads.id = any($3::uuid[])
+    update uploads set submission_id = held.public_id, form_id = held.form_id, claimed_at = now()
+    from held join whole using (public_id)
+    where uploads.id = held.id and uploads.id = any($12::uuid[])
   )`,
   }),
 )
