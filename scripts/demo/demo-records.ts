@@ -77,7 +77,7 @@ export const seedVolunteers = (database: Client, formId: number) =>
 export const seedVisitors = (database: Client, formId: number) =>
   insertSubmissions(database, formId, {
     count: 412,
-    days: 27,
+    days: 24,
     values: [reserves, activities, wishes],
     answers: `
       'reserve', ($2::text[])[(array[1, 2, 1, 3, 1, 2])[1 + n * 7 % 6]],

@@ -30,7 +30,9 @@ export function makeDemo(url: string, databaseUrl: string) {
     const survey = await make({ ...visitorSurvey, custom_domain: domain })
     const volunteer = await make({ ...volunteerForm, custom_domain: domain })
     // Without the random end of each address.
-    await database.query('update forms set slug = left(slug, -7) where id = any($1)', [[survey, volunteer]])
+    await database.query('update forms set slug = left(slug, -7) where id = any($1)', [
+      [survey, volunteer],
+    ])
     await database.query(`update custom_domains set front_form_id = $1`, [survey])
     await seedVolunteers(database, volunteer)
     await seedReviews(database, volunteer)
