@@ -1,72 +1,72 @@
-// From the bottom up: each server module may import those before it, tables included, and none after it.
+// Lists the server modules from the bottom up. A module may import those before it, including their tables, but none after it.
 import modules from './apps/server/src/modules/order.json' with { type: 'json' }
 
-const noWay = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 export default {
   forbidden: [
-    noWay(
+    forbid(
       'packages-know-no-app',
-      'Packages are what apps share. Move the code into a package, or pass it in as an argument.',
+      'A package must not depend on an app. Move the code into a package, or pass it in as an argument.',
       { path: '^packages/' },
       { path: '^apps/' },
     ),
-    noWay(
+    forbid(
       'apps-know-no-other-app',
-      'Apps meet only over HTTP. What two of them need is a package.',
+      'Apps talk to each other only over HTTP. Move shared code into a package.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
-    noWay(
+    forbid(
       'contract-stays-below',
       'Imports point one way: field-types → form-engine → contract → apps.',
       { path: '^packages/(field-types|form-engine)/' },
       { path: '^packages/contract/' },
     ),
-    noWay(
+    forbid(
       'field-types-stay-below',
-      'Imports point one way: field-types → form-engine. A field type knows nothing of forms.',
+      'Imports point one way: field-types → form-engine. A field type knows nothing about forms.',
       { path: '^packages/field-types/' },
       { path: '^packages/form-engine/' },
     ),
-    noWay(
+    forbid(
       'ui-knows-no-form',
-      'The design system knows nothing of forms. Pass what it shows as properties.',
+      'The design system knows nothing about forms. Pass in what it shows as props.',
       { path: '^packages/ui/' },
       { path: '^packages/(field-types|form-engine|contract)/' },
     ),
-    noWay(
+    forbid(
       'rich-text-stays-light',
-      'The public page loads rich text without its editor. What needs ProseMirror or React belongs into editor/ or draw/.',
+      'The public page loads rich text without its editor. Code that needs ProseMirror or React belongs in editor/ or draw/.',
       {
         path: '^packages/rich-text/src/',
         pathNot: '(^packages/rich-text/src/(draw|editor)/|\\.test\\.ts$|/testing/)',
       },
       { path: '(^packages/rich-text/src/(draw|editor)/|node_modules/)' },
     ),
-    noWay(
+    forbid(
       'features-know-no-other-feature',
-      'Features do not import features. Lift what they share into lib/, or let the route compose them.',
+      'Features do not import each other. Move shared code into lib/, or combine the features in a route.',
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     ),
-    noWay(
+    forbid(
       'lib-knows-no-feature',
-      'lib/ is below the features. Pass what it needs as an argument.',
+      'lib/ must not depend on features or routes. Pass in what it needs as an argument.',
       { path: '^apps/web/src/lib/' },
       { path: '^apps/web/src/(features|routes)/' },
     ),
     ...modules
       .slice(0, -1)
       .map((name, index) =>
-        noWay(
+        forbid(
           `modules-above-${name}`,
-          'Modules depend in one direction. Move the code up, pass it in from app.ts, or change apps/server/src/modules/order.json.',
+          'Modules depend on each other in one direction. Move the code to an earlier module, pass it in from app.ts, or change apps/server/src/modules/order.json.',
           { path: `^apps/server/src/modules/${name}/`, pathNot: '\\.test\\.ts$' },
           { path: `^apps/server/src/modules/(${modules.slice(index + 1).join('|')})/` },
         ),
       ),
-    noWay(
+    forbid(
       'modules-are-ordered',
       'Add the new module to apps/server/src/modules/order.json, after the modules that it imports.',
       {
@@ -75,54 +75,54 @@ export default {
       },
       {},
     ),
-    noWay(
+    forbid(
       'landing-page-stays-small',
-      "The landing page would load the whole design system. Import the component's own path, such as @formstead/ui/segmented-control.",
+      "This import would make the landing page load the whole design system. Import the component's own path, such as @formstead/ui/segmented-control.",
       { path: '^apps/web/src/entry-site\\.ts$' },
       { path: '^packages/ui/src/index\\.ts$', reachable: true },
     ),
-    noWay(
+    forbid(
       'templates-stay-on-the-server',
-      'The library is a megabyte of forms. Ask the server for the templates that are shown.',
+      'The template library is a megabyte. Fetch the templates that are shown from the server.',
       { path: '^apps/(web|fill)/src/entry-(client|app)\\.tsx$' },
       { path: '^packages/templates/', reachable: true },
     ),
-    noWay(
+    forbid(
       'modules-keep-their-queries',
-      "A module's tables and queries are its own. Call its service instead.",
+      "A module's queries are private. Call its service instead.",
       { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
       {
         path: '^apps/server/src/modules/([^/]+)/.+\\.queries\\.ts$',
         pathNot: '^apps/server/src/modules/$1/',
       },
     ),
-    noWay(
+    forbid(
       'ports-know-no-module',
-      'A port to the outside knows nothing of features. Give it a plain argument, or a job to run.',
+      'A port to an outside service knows nothing about features. Pass it a plain argument, or a job to run.',
       { path: '^apps/server/src/(database|jobs|mail|storage|safe-fetch|rate-limit|secrets)/' },
       { path: '^apps/server/src/modules/' },
     ),
-    noWay(
+    forbid(
       'tests-stay-outside',
-      'What only tests use must not reach a running server.',
+      'Code that only tests use must not run in production. Move shared code out of testing/.',
       { path: '^apps/', pathNot: '(\\.test\\.tsx?$|^apps/server/src/testing/)' },
       { path: '(\\.test\\.tsx?$|^apps/server/src/testing/)' },
     ),
-    noWay(
+    forbid(
       'no-cycles',
-      'Two files that need each other are one file, or hide a third. That holds for types too.',
+      'Two files import each other, perhaps only for types. Merge them, or move what both need into a third file.',
       {},
       { circular: true },
     ),
-    noWay(
+    forbid(
       'field-types-know-no-cycle',
-      'Move the type that two files share into a file of its own.',
+      'Move the type that both files use into its own file.',
       { path: '^packages/field-types/' },
       { circular: true },
     ),
-    noWay(
+    forbid(
       'declared-packages-only',
-      'Name the package in the package.json of the workspace that uses it.',
+      'Add the dependency to the package.json of the workspace that uses it.',
       { path: '^(apps|packages)/', pathNot: '(\\.test\\.tsx?$|^apps/server/src/testing/)' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),

@@ -14,8 +14,11 @@ const slowestShown = 10
 const filters = process.argv.slice(2)
 process.chdir(root)
 
-await buildStale(console.log)
-provideTestTools(console.log)
+// Tests of packages need neither a build nor a browser.
+if (filters.length === 0 || filters.some((path) => !path.startsWith('packages/'))) {
+  await buildStale(console.log)
+  provideTestTools(console.log)
+}
 const tallies = filters.length > 0 ? [await runTests([], filters)] : await runEverything()
 printSlowest(tallies.flatMap(({ files }) => files))
 const passed = sum(tallies.map((tally) => tally.passed))

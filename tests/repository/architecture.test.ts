@@ -7,6 +7,8 @@ const roots =
   /^(packages|apps|tests|bench|scripts|docs|\.ci|\.env\.example|\.dependency-cruiser\.mjs)(\/|$)/
 /** Written by commands. */
 const outputs = ['tests/screenshots/']
+/** Created by readers who follow the walks in CONTRIBUTING.md. */
+const examples = /\/(?:time-of-day|ntfy|usage|workspace-usage)(?:[./]|$)/
 
 const pages = [
   'ARCHITECTURE.md',
@@ -29,6 +31,7 @@ function pathsIn(page: string): string[] {
   const quoted = [...text.matchAll(/`([^`]+)`/g)]
     .flatMap((match) => match[1]!.split(/\s+/))
     .filter((path) => roots.test(path) && !/[*<>…]/.test(path) && !outputs.includes(path))
+    .filter((path) => !examples.test(path))
   const linked = [...text.matchAll(/\]\((?!http)([^)#]+)(?:#[^)]*)?\)/g)].map((match) =>
     join(page, '..', match[1]!),
   )

@@ -5,8 +5,18 @@ import { readAbout, readLocale, respondentFiles, textFiles } from './testing/rea
 
 /** Each language needs a word for these. */
 const glossary = [
-  ...['form', 'submission', 'respondent', 'field', 'block', 'page', 'workspace'],
-  ...['publish', 'draft', 'template', 'integration', 'version'],
+  'form',
+  'submission',
+  'respondent',
+  'field',
+  'block',
+  'page',
+  'workspace',
+  'publish',
+  'draft',
+  'template',
+  'integration',
+  'version',
 ]
 
 describe.each(respondentLanguages)('%s', (language) => {

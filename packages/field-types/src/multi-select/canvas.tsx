@@ -5,4 +5,5 @@ export const Canvas = choiceCanvas(MultiSelectInput, {
   key: 'multi_select',
   of: ({ multi_select }) => multi_select.options,
   isDropdown,
+  mark: 'checkbox',
 })

@@ -19,7 +19,7 @@ export function languageTable(): string {
       directionOf(language) === 'rtl' ? 'right to left' : 'left to right',
       `${translated.length} of ${english.size}`,
       review ? `${review.deviations} of ${review.sample}` : '–',
-      [formality, notes].filter(Boolean).join('. '),
+      [formality, notes].filter(Boolean).join('. ').replaceAll('*', '\\*'),
     ]
   })
   const head = ['code', 'language', 'texts of', 'direction', 'translated', 'deviations', 'notes']

@@ -46,7 +46,7 @@ export function ResultsPart({ texts }: { texts: SiteTexts['landing']['results'] 
   )
 }
 
-/** Made by `npm run pictures`. The picture for the other color mode is not loaded. */
+/** Made by `npm run screenshots`. The picture for the other color mode is not loaded. */
 function Shot({ light, dark, alt }: { light: string; dark: string; alt: string }) {
   const size = { width: 1440, height: 900, loading: 'lazy', decoding: 'async' } as const
   return (

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { dropBlanks, fillHiddenAnswers, readAnswers } from '@formstead/form-engine'
-<<<<<<< HEAD:apps/server/src/modules/submissions/own/save-partial.ts
 import type { Database } from '../../../database/client.ts'
 import { invalid, problem } from '../../../problems.ts'
 import { claimFiles, findFilesFor, releaseFiles } from '../../files/submitted/answer-files.ts'
+import { formNotOpen } from '../../forms/published/resolve-form.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
 import type { SubmissionRequest } from '../accept/submission-request.ts'
-=======
-import type { Database } from '../../database/client.ts'
-import { invalid, problem } from '../../problems.ts'
-import { claimFiles, findFilesFor, releaseFiles } from '../files/answer-files.ts'
-import { notOpen } from '../forms/form-problems.ts'
-import type { PublishedForm } from '../forms/published-forms.ts'
-import { uncountSubmissions } from '../statistics/uncount-submissions.ts'
-import type { SubmissionRequest } from './submission-request.ts'
->>>>>>> perfA:apps/server/src/modules/submissions/save-partial.ts
 import { findById } from './own-submission.ts'
 import { keepReadOnlyAnswers } from '../accept/keep-read-only-answers.ts'
 import { insertSubmission } from '../submissions.queries.ts'
@@ -48,7 +39,7 @@ export async function savePartial(
   const answers = dropBlanks(readAnswers(form, filled, context).answers)
   if (Object.keys(answers).length === 0) throw invalid([problem('answers', 'submission.empty')])
   return db.transaction(async (db) => {
-    if (!(await lockCounters(db, formId))) throw notOpen()
+    if (!(await lockCounters(db, formId))) throw formNotOpen()
     const own = await find(db)
     if (!own) {
       const publicId = randomUUID()

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
-<<<<<<< HEAD:apps/server/src/modules/submissions/write/write-submissions.ts
 import type { Database } from '../../../database/client.ts'
+import { isCausedBy } from '../../../database/failures.ts'
+import { jsonbArray } from '../../../database/jsonb-array.ts'
 import { nameStatement } from '../../../database/named-statement.ts'
-=======
-import type { Database } from '../../database/client.ts'
-import { isCausedBy } from '../../database/failures.ts'
-import { jsonbArray } from '../../database/jsonb-array.ts'
-import { nameStatement } from '../../database/named-statement.ts'
->>>>>>> perfA:apps/server/src/modules/submissions/write-submissions.ts
 
 export type NewSubmission = {
   form_id: number

@@ -16,11 +16,13 @@ export function choiceCanvas<Settings extends object>(
     key,
     of,
     isDropdown = () => false,
+    mark = 'radio',
   }: {
     key: string
     of: (block: Settings) => readonly ChoiceOption[]
     /** Whether the options are in a dropdown. */
     isDropdown?: (block: Settings) => boolean
+    mark?: Mark
   },
 ): CanvasView<Settings> {
   return function ChoiceCanvas(props: CanvasProps<Settings>) {
@@ -38,7 +40,7 @@ export function choiceCanvas<Settings extends object>(
                 />
               </div>
             )}
-            <OptionTexts options={of(block)} path={[key, 'options']} edit={edit} />
+            <OptionTexts options={of(block)} path={[key, 'options']} edit={edit} mark={mark} />
           </>
         )}
       </CanvasFrame>
@@ -46,13 +48,17 @@ export function choiceCanvas<Settings extends object>(
   }
 }
 
+/** What respondents see beside an option. */
+type Mark = 'radio' | 'checkbox'
+
 type OptionTextsProps = {
   options: readonly ChoiceOption[]
   path: readonly string[]
   edit: CanvasEdit
+  mark: Mark
 }
 
-function OptionTexts({ options, path, edit }: OptionTextsProps) {
+function OptionTexts({ options, path, edit, mark }: OptionTextsProps) {
   const t = useT()
   const partOf = (option: ChoiceOption | undefined) => (option ? `option-${option.id}` : 'name')
   const { items, addLast } = useWrittenNames({
@@ -81,7 +87,7 @@ function OptionTexts({ options, path, edit }: OptionTextsProps) {
     <ul className="fs-choices">
       {items.map(({ text, ...tools }) => (
         <li key={text.part} className="fs-choice fs-written">
-          <input type="radio" inert aria-hidden="true" tabIndex={-1} />
+          <input type={mark} inert aria-hidden="true" tabIndex={-1} />
           <span className="fs-choice-name grow">
             <edit.Text {...text} />
           </span>
