@@ -1,9 +1,9 @@
 import type { Edit } from './plant-bug.ts'
 
-const inTurn = 'modules/submissions/store-in-turn.ts'
+const sequentially = 'modules/submissions/accept/store-sequentially.ts'
 
 export const answersBeforeCommit: Edit = {
-  file: 'modules/submissions/submission-writer.ts',
+  file: 'modules/submissions/write/submission-writer.ts',
   from: 'waiting.push({ answer, resolve, reject })',
   to: `resolve({ outcome: 'stored', response: { ...answer.response, is_first_submission: false } })
       waiting.push({ answer, resolve: () => {}, reject: () => {} })`,
@@ -14,16 +14,16 @@ export const ignoresKeys: Edit = {
   to: 'return randomUUID()',
 }
 export const countsAfterCommit: Edit[] = [
-  { file: inTurn, from: '    await addToCounters(db, formId, { completed: 1 })\n', to: '' },
+  { file: sequentially, from: '    await addToCounters(db, formId, { completed: 1 })\n', to: '' },
   {
-    file: inTurn,
+    file: sequentially,
     from: "  crashPoint('after-commit-before-response')\n",
     to: `  crashPoint('after-commit-before-response')
   if (stored && !stored.isReplayed) await addToCounters(db, published.id, { completed: 1 })\n`,
   },
 ]
 export const leavesTransaction: Edit = {
-  file: inTurn,
+  file: sequentially,
   from: '.transaction(async (db) => {',
   to: '.transaction(async () => {',
 }
@@ -34,12 +34,12 @@ export const diesWithConnections: Edit = {
 }
 export const forgetsFiles: Edit[] = [
   {
-    file: 'modules/files/receive-file.ts',
+    file: 'modules/files/upload/receive-file.ts',
     from: '  await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })\n',
     to: '',
   },
   {
-    file: 'modules/files/receive-file.ts',
+    file: 'modules/files/upload/receive-file.ts',
     from: '    return await db.transaction(async (db) => {\n',
     to: `    await new Promise((go) => setTimeout(go, 300))
     await insertUpload(db, { id, formId, workspaceId, key, name, contentType, size: 0 })
@@ -48,12 +48,12 @@ export const forgetsFiles: Edit[] = [
 ]
 
 export const takesBytesTwice: Edit = {
-  file: 'modules/files/resumable.queries.ts',
+  file: 'modules/files/resumable/resumable.queries.ts',
   from: ' eq(uploads.received, offset),',
   to: '',
 }
 export const ignoresHashes: Edit = {
-  file: 'modules/files/finish-upload.ts',
+  file: 'modules/files/resumable/finish-upload.ts',
   from: '!expectedSha256 || copy.sha256?.equals(expectedSha256)',
   to: 'true || expectedSha256',
 }
@@ -66,12 +66,12 @@ export const acknowledgesUnstoredEdits: Edit = {
   await writeDraft(db, formId, { document: stored, authorId: userId })\n`,
 }
 export const deliversBeforeTheReply: Edit = {
-  file: 'modules/deliveries/attempt-delivery.ts',
+  file: 'modules/deliveries/dispatch/attempt-delivery.ts',
   from: 'return sendMessage(kind, message, delivery, ports)',
   to: `void sendMessage(kind, message, delivery, ports).catch(() => {})
   return { is: 'delivered', reply: null }`,
 }
-const claiming = 'modules/deliveries/claim-deliveries.ts'
+const claiming = 'modules/deliveries/dispatch/claim-deliveries.ts'
 
 export const sendsAllToOneEndpoint: Edit = {
   file: claiming,
@@ -89,7 +89,7 @@ export const claimsByOwnClock: Edit = {
   to: "due_at <= now() + interval '${Date.now() - performance.timeOrigin - performance.now()} ms'",
 }
 export const replaysUnderNewIds: Edit = {
-  file: 'modules/deliveries/build-message.ts',
+  file: 'modules/deliveries/message/build-message.ts',
   from: 'id: eventId(submission.publicId, integration.id)',
   to: 'id: eventId(`${submission.publicId} ${delivery.queuedAt.getTime()}`, integration.id)',
 }
@@ -102,12 +102,12 @@ export const backsUpFewFiles: Edit = {
 }
 
 export const keepsOpenCheckouts: Edit = {
-  file: 'modules/billing/subscribe.service.ts',
+  file: 'modules/billing/subscriptions/subscribe.service.ts',
   from: '    await gateway.expireCheckouts(customer.stripeId)\n',
   to: '',
 }
 export const keepsWhatWasFirst: Edit = {
-  file: 'modules/billing/read-subscriptions.ts',
+  file: 'modules/billing/subscriptions/read-subscriptions.ts',
   from: '.onConflictDoUpdate({ target: subscriptions.stripeId, set: subscription })',
   to: '.onConflictDoNothing()',
 }
