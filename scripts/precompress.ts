@@ -1,4 +1,5 @@
-import { glob, readFile, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,10 +10,9 @@ const deflate = promisify(gzip)
 
 /** Writes a `.br` and a `.gz` next to every text file in the folder that is large enough to benefit. */
 export async function precompress(folder: string): Promise<void> {
-  const files = glob('**/*.{html,js,css,svg,json,txt,webmanifest}', { cwd: folder })
+  const files = globSync('**/*.{html,js,css,svg,json,txt,webmanifest}', { cwd: folder })
   // Together, so that every core takes part.
-  const found = await Array.fromAsync(files)
-  await Promise.all(found.map((file) => compressFile(join(folder, file))))
+  await Promise.all(files.map((file) => compressFile(join(folder, file))))
 }
 
 async function compressFile(path: string): Promise<void> {

@@ -13,19 +13,13 @@ export const languageNames = {
   ko: '한국어',
   cs: 'Čeština',
   sv: 'Svenska',
+  pl: 'Polski',
 } as const
 
 export type Language = keyof typeof languageNames
 export type Direction = 'ltr' | 'rtl'
 
 export const languages = Object.keys(languageNames) as Language[]
-
-/** Languages that only forms have: their folders contain just the texts for respondents. */
-const formLanguages = [] as const
-
-export type RespondentLanguage = Language | (typeof formLanguages)[number]
-
-export const respondentLanguages: readonly RespondentLanguage[] = [...languages, ...formLanguages]
 
 const rightToLeft: readonly string[] = ['ar', 'ur']
 

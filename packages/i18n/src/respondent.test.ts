@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { compileWords } from './compile-words.ts'
-import { respondentLanguages } from './languages.ts'
+import { languages } from './languages.ts'
 import { createWords, loadRespondentCatalog, type RespondentKey } from './respondent.ts'
 
 const catalogs = await Promise.all(
-  respondentLanguages.map(async (language) => ({
+  languages.map(async (language) => ({
     language,
     catalog: await loadRespondentCatalog(language),
   })),

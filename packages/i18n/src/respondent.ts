@@ -1,5 +1,5 @@
 import { compileWords, type CompiledWord } from './compile-words.ts'
-import { respondentLanguages, type RespondentLanguage } from './languages.ts'
+import { languages, type Language } from './languages.ts'
 import type answers from './locales/en/answers.json'
 import type words from './locales/en/respondent.json'
 
@@ -14,9 +14,7 @@ export type RespondentWords = (
 
 type Texts = Readonly<Record<string, string>>
 
-export async function loadRespondentCatalog(
-  language: RespondentLanguage,
-): Promise<RespondentCatalog> {
+export async function loadRespondentCatalog(language: Language): Promise<RespondentCatalog> {
   const files: { default: Texts }[] = await Promise.all([
     import(`./locales/${language}/respondent.json`, { with: { type: 'json' } }),
     import(`./locales/${language}/answers.json`, { with: { type: 'json' } }),
@@ -26,7 +24,7 @@ export async function loadRespondentCatalog(
 
 /** Returns the catalog in the language of the form, or in English if we do not support that language. */
 export const respondentCatalogOf = (language: string): Promise<RespondentCatalog> =>
-  loadRespondentCatalog(respondentLanguages.find((one) => one === language) ?? 'en')
+  loadRespondentCatalog(languages.find((one) => one === language) ?? 'en')
 
 export const createWords =
   (catalog: RespondentCatalog, language: string): RespondentWords =>

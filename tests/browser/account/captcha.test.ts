@@ -30,7 +30,9 @@ test('registration requires it; a refused token is reported and cannot be sent t
   await page.goto('/register')
   await fillInRegistration(page)
   await submit(page)
-  const refusal = page.getByRole('group', { name: /Confirm that you are human/ }).getByText('Please complete')
+  const refusal = page
+    .getByRole('group', { name: /Confirm that you are human/ })
+    .getByText('Please complete')
   await refusal.waitFor()
   await page.getByRole('button', { name: 'I am a robot' }).click()
   await refusal.waitFor({ state: 'hidden' })

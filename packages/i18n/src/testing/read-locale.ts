@@ -27,9 +27,9 @@ export function readAbout(language: string): About {
   return { ...about, same: [...about.same, ...names] }
 }
 
-export function readLocale(language: string, files: readonly string[] = textFiles): Texts {
+export function readLocale(language: string): Texts {
   return new Map(
-    files.flatMap((file) =>
+    textFiles.flatMap((file) =>
       flatten(readJson(language, file), []).map(([path, text]): [string, string] => [
         `${file}:${path.join('.')}`,
         text,
@@ -44,10 +44,7 @@ export const messageFiles = globSync('*.json', { cwd: join(folder, 'en') })
   .filter((file) => !['about', 'site', 'starters', 'templates'].includes(file))
   .toSorted()
 
-export const textFiles = [...messageFiles, 'site', 'starters', 'templates']
-
-/** The files of languages that only forms have. */
-export const respondentFiles = ['answers', 'respondent']
+const textFiles = [...messageFiles, 'site', 'starters', 'templates']
 
 const readJson = (language: string, file: string) =>
   JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8'))

@@ -18,6 +18,7 @@ import {
 import { insertAssetReferences } from './asset-references.ts'
 import { formCounters, formDrafts, forms, formVersions } from './forms.table.ts'
 import { asFormDocument } from './as-form-document.ts'
+import { isFormId } from './form-ref.ts'
 
 export type FormRow = typeof forms.$inferSelect & {
   /** The draft. Invalid parts are replaced with defaults. */
@@ -43,10 +44,8 @@ const countMembers = sql<number>`(
   .mapWith(Number)
   .as('users_count')
 
-/** A reference of digits only is an id, anything else is a slug. */
-export const isId = (ref: string) => /^\d{1,15}$/.test(ref)
-
-export const isForm = (ref: string) => (isId(ref) ? eq(forms.id, Number(ref)) : eq(forms.slug, ref))
+export const isForm = (ref: string) =>
+  isFormId(ref) ? eq(forms.id, Number(ref)) : eq(forms.slug, ref)
 
 /** Finds a form with its draft, as members of its workspace see it. */
 export async function findMemberForm(
@@ -55,7 +54,7 @@ export async function findMemberForm(
   ref: string,
   { isDeleted = false } = {},
 ): Promise<MemberFormRow | undefined> {
-  const query = isId(ref) ? memberFormById : memberFormBySlug
+  const query = isFormId(ref) ? memberFormById : memberFormBySlug
   const [row] = await query(db).execute({ userId, ref, isDeleted })
   if (!row) return undefined
   const { stored, isWhole, ...form } = row

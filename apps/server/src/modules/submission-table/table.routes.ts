@@ -7,7 +7,7 @@ import { pageOf, rangeOf } from '../../http/response/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem } from '../../problems.ts'
 import { showingOf } from '../forms/form-showing.ts'
-import { isId } from '../forms/forms.queries.ts'
+import { isFormId } from '../forms/form-ref.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { findCounters } from '../submissions/stored-submissions.ts'
 import { listValues } from './columns/column-values.ts'
@@ -40,7 +40,7 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
     // At the same time, because each query in turn would delay every page of the table.
     const [form, labels] = await Promise.all([
       requireForm(db, userId, ref, 'view'),
-      isId(ref) ? findLabels(db, Number(ref)) : undefined,
+      isFormId(ref) ? findLabels(db, Number(ref)) : undefined,
     ])
     const table = await openTable(db, form, labels)
     const blocks = [...table.columns.values()].flatMap(({ block }) => block ?? [])
