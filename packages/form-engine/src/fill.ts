@@ -2,11 +2,12 @@
  * Everything needed to fill in a form, in the browser and on the server. Nothing here imports zod or the list of all
  * types.
  */
+export { fillMentionTexts } from './answers/print/fill-mention-texts.ts'
 export { generateIds, usesSequence } from './answers/generate-ids.ts'
 export { dropBlanks } from './answers/keep-answers.ts'
 export { matchKey, mergeAnswers } from './answers/match-submission.ts'
 export { fillHiddenAnswers, prefillAnswers } from './answers/prefill-answers.ts'
-export { fillMentionTexts, mentionLookup, printAnswers } from './answers/print/print-answers.ts'
+export { mentionLookup, printAnswers } from './answers/print/print-answers.ts'
 export { readAnswers } from './answers/read-answers.ts'
 export { readPosted } from './answers/read-posted.ts'
 export { validateAnswers, type Verdict } from './answers/validate-answers.ts'

@@ -1,6 +1,7 @@
-import type { Charge, FieldProblem, RespondentWords } from '@formstead/field-types'
+import type { FieldProblem, Charge, RespondentWords } from '@formstead/field-types'
 import type { Decision } from '../../logic/decide.ts'
-import { fillMentionTexts, mentionLookup } from './print-answers.ts'
+import { fillMentionTexts } from './fill-mention-texts.ts'
+import { mentionLookup } from './print-answers.ts'
 
 export type FormCharge = { fieldId: string } & (Charge | { problem: FieldProblem })
 

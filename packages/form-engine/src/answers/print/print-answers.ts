@@ -1,6 +1,5 @@
 import type { RespondentWords } from '@formstead/field-types'
-import { fillMentions, findMentions, type MentionLookup } from '@formstead/rich-text'
-import type { Answers, Block, Form, FormBlock } from '../../form.ts'
+import type { Answers, Form } from '../../form.ts'
 import { ownEntry } from '../../own-entry.ts'
 
 export type PrintedAnswer = {
@@ -41,19 +40,4 @@ export function mentionLookup(
       )
     return ownEntry(variables, id) ?? null
   }
-}
-
-/** The block with the mentions in its plain-text settings replaced by answers. */
-export function fillMentionTexts(
-  { answer: rules, block }: FormBlock,
-  lookup: MentionLookup,
-): Block {
-  const settings = new Map<string, unknown>(Object.entries(block))
-  const filled = (rules?.mentionText ?? []).flatMap((key) => {
-    const text = settings.get(key)
-    return typeof text === 'string' && findMentions(text).length > 0
-      ? [[key, fillMentions(text, lookup, 'text')]]
-      : []
-  })
-  return { ...block, ...Object.fromEntries(filled) }
 }
