@@ -11,7 +11,11 @@ export const languageNames = {
   ru: 'Русский',
   de: 'Deutsch',
   ko: '한국어',
+  vi: 'Tiếng Việt',
+  sk: 'Slovenčina',
   cs: 'Čeština',
+  gl: 'Galego',
+  ca: 'Català',
   sv: 'Svenska',
   pl: 'Polski',
 } as const

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { directionOf, languages } from './languages.ts'
 import { answerLanguage, pickLanguage, splitLanguagePrefix } from './pick-language.ts'
 
-test('there are 14 languages, and Arabic and Urdu run from right to left', () => {
-  expect(languages.join(', ')).toBe('en, fr, hi, es, ar, zh, ja, pt, ru, de, ko, cs, sv, pl')
+test('there are 18 languages, and Arabic and Urdu run from right to left', () => {
+  expect(languages.join(', ')).toBe(
+    'en, fr, hi, es, ar, zh, ja, pt, ru, de, ko, vi, sk, cs, gl, ca, sv, pl',
+  )
   expect(['ar', 'ur', 'fr', 'hi'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
 })
 

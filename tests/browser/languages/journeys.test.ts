@@ -41,7 +41,7 @@ test.each(['ar', 'hi', 'ja', 'de'] as const)(
 
     await page.goto('/forms/create')
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(t('editor.create.contact'), { exact: true }).click()
+    await page.getByRole('radio', { name: t('editor.create.contact') }).check()
     await dialog.getByRole('button', { name: t('editor.create.create'), exact: true }).click()
     await page.waitForURL(/\/forms\/[^/]+\/edit/)
     const [, slug] = /\/forms\/([^/]+)\/edit/.exec(page.url())!

@@ -35,7 +35,7 @@ export function FormTable({ rows, isReadOnly, isDeleted, sort, onSort }: FormTab
             <SortHead by="views" {...order} className="w-24 text-end max-lg:hidden">
               {t('home.views')}
             </SortHead>
-            <SortHead by="submissions" {...order} className="w-24 text-end">
+            <SortHead by="submissions" {...order} className="w-32 text-end">
               {t('home.answers')}
             </SortHead>
             <th className={`${head} w-38 text-start`}>{t('home.lastDays')}</th>
