@@ -8,7 +8,7 @@ import { startAnalytics } from './lib/analytics/start-analytics.ts'
 import { createApp } from './lib/app/app.ts'
 import { hostMismatchWarning } from './lib/app/host-mismatch.ts'
 import { followColorMode, forceColorMode } from './lib/color-mode/color-mode.ts'
-import { currentLanguage, loadTranslator } from './lib/language/locale.ts'
+import { currentLanguage, keepLanguageOfAddress, loadTranslator } from './lib/language/locale.ts'
 import { pageLoading } from './lib/navigation/page-loading.ts'
 import { watchChunkErrors } from './lib/updates/chunk-reload.ts'
 import { watchVersion } from './lib/updates/new-version.ts'
@@ -21,6 +21,7 @@ followColorMode()
 watchChunkErrors()
 recordThisVisit()
 
+keepLanguageOfAddress(document, location.pathname)
 const language = currentLanguage(document, location.pathname, navigator.languages.join())
 const app = createApp(await loadTranslator({ language, parts: [] }))
 const router = createAppRouter(app)

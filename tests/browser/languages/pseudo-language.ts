@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { root } from '../../../scripts/root.ts'
 
 type Message = readonly (string | readonly [name: string, kind?: string, forms?: object])[]
 
@@ -18,14 +21,15 @@ const stretchMessage = (message: Message): unknown =>
     return [name, kind, Object.fromEntries(stretched)]
   })
 
+const client = join(root, 'apps/web/dist/client')
+
 /** Shows the English app with longer texts. */
 export async function speakPseudoLanguage(page: Page): Promise<void> {
   await page.route(
     /\/assets\/web\/(app|editor|results|settings|plans|gallery)-[\w-]+\.js$/,
     async (route) => {
-      const response = await route.fetch()
-      const code = await response.text()
-      if (!/^var \w+=\{"[\w.]+":\[/.test(code)) return route.fulfill({ response })
+      const code = await readFile(join(client, new URL(route.request().url()).pathname), 'utf8')
+      if (!/^var \w+=\{"[\w.]+":\[/.test(code)) return route.continue()
       const module: { default: Record<string, Message> } = await import(
         `data:text/javascript,${encodeURIComponent(code)}`
       )
@@ -33,10 +37,8 @@ export async function speakPseudoLanguage(page: Page): Promise<void> {
         key,
         stretchMessage(message),
       ])
-      return route.fulfill({
-        response,
-        body: `export default ${JSON.stringify(Object.fromEntries(messages))}`,
-      })
+      const body = `export default ${JSON.stringify(Object.fromEntries(messages))}`
+      return route.fulfill({ contentType: 'text/javascript', body })
     },
   )
 }

@@ -170,7 +170,7 @@ describe('the landing page', () => {
     [{ 'accept-language': 'fr-CH, en;q=0.5' }, '/', 'fr'],
     [{ 'accept-language': 'fr', cookie: 'token=x; locale=ar' }, '/', 'ar'],
     [{ 'accept-language': 'fr' }, '/ar', 'ar'],
-    [{ 'accept-language': 'de' }, '/', 'en'],
+    [{ 'accept-language': 'rm' }, '/', 'en'],
   ])('%j at %s is answered in %s', async (headers, url, language) => {
     const { body } = await visit(url, headers)
     expect(body).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
-import { currentLanguage, localeCookieSeconds, saveLanguage } from './locale.ts'
+import {
+  currentLanguage,
+  keepLanguageOfAddress,
+  localeCookieSeconds,
+  saveLanguage,
+} from './locale.ts'
 
 test('the locale cookie lasts 365 days', () => {
   expect(localeCookieSeconds).toBe(31_536_000)
@@ -13,5 +18,16 @@ test('a language in the address comes before the cookie, the cookie before the b
   const jar = fakeCookieJar({ locale: 'ar' })
   expect(currentLanguage(jar, '/fr/login', 'en')).toBe('fr')
   expect(currentLanguage(jar, '/login', 'en')).toBe('ar')
-  expect(currentLanguage(fakeCookieJar(), '/login', 'de-CH, fr-CH;q=0.9, en;q=0.8')).toBe('fr')
+  expect(currentLanguage(fakeCookieJar(), '/login', 'rm-CH, fr-CH;q=0.9, en;q=0.8')).toBe('fr')
+})
+
+test('the language of the first address is kept, unless people chose another', () => {
+  const visitor = fakeCookieJar()
+  keepLanguageOfAddress(visitor, '/login')
+  expect(visitor.written).toEqual([])
+  keepLanguageOfAddress(visitor, '/de/register')
+  expect(visitor.written).toEqual(['locale=de; Path=/; SameSite=Lax; Max-Age=31536000'])
+  const frenchSpeaker = fakeCookieJar({ locale: 'fr' })
+  keepLanguageOfAddress(frenchSpeaker, '/de/templates')
+  expect(frenchSpeaker.written).toEqual([])
 })

@@ -16,6 +16,12 @@ export function saveLanguage(jar: CookieJar, language: Language): void {
   writeCookie(jar, localeCookie, language, { maxAgeSeconds: localeCookieSeconds })
 }
 
+/** People who arrive in a language keep it on the next pages, unless they have chosen one before. */
+export function keepLanguageOfAddress(jar: CookieJar, path: string): void {
+  const { language } = splitLanguagePrefix(path)
+  if (language && readCookie(jar, localeCookie) === undefined) saveLanguage(jar, language)
+}
+
 export function currentLanguage(jar: CookieJar, path: string, accept: string): Language {
   const { language } = splitLanguagePrefix(path)
   return pickLanguage({ pathPrefix: language, cookie: readCookie(jar, localeCookie), accept })

@@ -121,7 +121,7 @@ describe('the sample form', () => {
     ['ar', 'rtl', 'الاسم الكامل', { 'accept-language': 'ar' }, '/forms/sample'],
     ['ar', 'rtl', 'الاسم الكامل', { 'accept-language': 'fr' }, '/forms/sample?lang=ar'],
     ['fr', 'ltr', 'Nom complet', { 'accept-language': 'ar', cookie: 'locale=fr' }, '/forms/sample'],
-    ['en', 'ltr', 'Full name', { 'accept-language': 'de' }, '/forms/sample'],
+    ['en', 'ltr', 'Full name', { 'accept-language': 'rm' }, '/forms/sample'],
     ['fr', 'ltr', 'Nom complet', {}, '/forms/sample-fr'],
   ])('is shown in %s', async (language, direction, label, headers, address) => {
     const { body } = await open(address, headers)
