@@ -1,16 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { compileCatalog, createTranslator, directionOf, loadCatalog } from '@formstead/i18n'
 import { createWords, loadRespondentCatalog } from '@formstead/i18n/respondent'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from '../support/accessibility.ts'
 import { expectSeen, openPage, ownNetwork, withoutMotion } from '../support/chromium.ts'
 import { expectDone, expectLive, submit } from '../support/form-page.ts'
 
 const answers = ['Ada Lovelace', 'ada@people.example', 'Analytical engines, please.']
 
 async function fillIn(page: Page): Promise<void> {
-  const fields = page.locator('#form').locator('input[type=text], input[type=email], textarea')
+  const fields = page.locator('#form').locator('input:visible, textarea:visible')
   for (const [at, answer] of answers.entries()) await fields.nth(at).fill(answer)
 }
 
@@ -20,7 +19,10 @@ const expectNoOverflow = async (page: Page) =>
 test.each(['ar', 'hi', 'ja', 'de'] as const)(
   'in %s, people sign up, create and publish a form, read what others sent, and export it',
   async (language) => {
-    const { t } = createTranslator(language, compileCatalog(await loadCatalog(language)))
+    const { t, formatNumber } = createTranslator(
+      language,
+      compileCatalog(await loadCatalog(language)),
+    )
     const words = createWords(await loadRespondentCatalog(language), language)
     const page = await openPage({ ...ownNetwork(), ...withoutMotion, acceptDownloads: true })
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -46,7 +48,6 @@ test.each(['ar', 'hi', 'ja', 'de'] as const)(
     await page.waitForURL(/\/forms\/[^/]+\/edit/)
     const [, slug] = /\/forms\/([^/]+)\/edit/.exec(page.url())!
     await page.getByRole('main').waitFor()
-    await expectAccessible(page, { name: `editor-${language}` })
     await press(t('editor.publish.publish'))
     await dialog
       .getByRole('button', { name: t('editor.publish.title', { count: 0 }), exact: true })
@@ -71,10 +72,11 @@ test.each(['ar', 'hi', 'ja', 'de'] as const)(
     await expectNoOverflow(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await press(t('export.title'))
+    const startExport = t('export.startCount', { count: 2, shown: formatNumber(2) })
+    await dialog.getByRole('button', { name: startExport, exact: true }).click()
     const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: t('export.start'), exact: true }).click()
-    const csv = await readFile(await (await download).path(), 'utf8')
+    await dialog.getByRole('link', { name: /\.csv/ }).click()
+    const csv = await text(await (await download).createReadStream())
     expect(csv.split('\n').filter((line) => line.includes(answers[1]!))).toHaveLength(2)
-    expect(csv).toContain(t('export.createdAt'))
   },
 )
