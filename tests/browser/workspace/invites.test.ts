@@ -52,7 +52,7 @@ test('an expired invite says whom to ask, in every language', async () => {
   await page.goto(`/ar${path}`)
   await expectSeen(page.getByText('Kestrel Trust', { exact: false }))
   await expectAccessible(page, { name: 'invite-expired-ar' })
-  await page.goto(path)
+  await page.goto(`/en${path}`)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await page.waitForURL('**/home')
 })
