@@ -4,7 +4,13 @@ import { useT } from '@formstead/i18n/react'
 import { parseRichText } from '@formstead/rich-text'
 import { drawRichText } from '@formstead/rich-text/draw'
 import { memo, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
-import { useBlockView, useEditor, usePaintedBlock, useSettledBlock } from '../editor-context.ts'
+import {
+  useBlockView,
+  useDraftBlock,
+  useEditor,
+  usePaintedBlock,
+  useSettledBlock,
+} from '../editor-context.ts'
 import { useWithSample } from '../design/sample-answers.ts'
 import { AddHere } from './add-here.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
@@ -34,6 +40,7 @@ export const CanvasBlock = memo(function CanvasBlock({
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
   const item = useSettledBlock(id)
+  const written = useDraftBlock(id)
   const element = useRef<HTMLDivElement>(null)
   useBlockFocus(element, id)
   const isSelected = useBlockView(id, ({ selected }) => selected.includes(id))
@@ -41,9 +48,9 @@ export const CanvasBlock = memo(function CanvasBlock({
   const edge = useBlockView(id, ({ drag }) => (drag?.over?.id === id ? drag.over.edge : undefined))
   const isDragged = useBlockView(id, ({ drag }) => drag?.ids.includes(id) ?? false)
   const { select } = useBlockActions()
-  if (!item) return null
+  if (!item || !written) return null
   const block = readDraftBlock(item)
-  const name = typeof item['name'] === 'string' ? item['name'] : ''
+  const name = typeof written['name'] === 'string' ? written['name'] : ''
   const onClick = (event: MouseEvent) => selectBlock(view, session.draft(), id, event)
   // A pointer press has already set the selection, perhaps of several blocks; focus by Tab selects only this block.
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
