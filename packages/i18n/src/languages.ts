@@ -12,6 +12,7 @@ export const languageNames = {
   ru: 'Русский',
   ur: 'اردو',
   de: 'Deutsch',
+  jv: 'Basa Jawa',
   ko: '한국어',
   vi: 'Tiếng Việt',
   te: 'తెలుగు',
