@@ -134,7 +134,7 @@ describe('blocking', () => {
     expect(await stateOf(closed.slug, token)).toBe('closed')
     expect(await stateOf(draft.slug, token)).toBe('draft')
     expect((await openForm(live.slug)).status).toBe(200)
-    expect((await mailsTo(person.email)).at(-1)?.subject).toContain('open again')
+    expect((await mailsTo(person.email)).at(-1)?.subject).toContain('was unblocked')
     expect((await fetchUser(person.id)).body.user.meta.blocking_history).toMatchObject([
       { unblock_reason: 'False alarm', unblocked_by: { name: 'Tomas Berger' } },
     ])
