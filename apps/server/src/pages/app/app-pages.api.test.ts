@@ -66,7 +66,7 @@ describe('pages of the app', () => {
     })
   })
 
-  test.each(['/nowhere', '/fr/nowhere', '/settings/x.css', '/de/login'])(
+  test.each(['/nowhere', '/fr/nowhere', '/settings/x.css', '/xx/login'])(
     '%s is a page that says it is not there',
     async (url) => {
       const answer = await visit(url)
