@@ -11,6 +11,7 @@ export const languageNames = {
   pt: 'Português',
   ru: 'Русский',
   ur: 'اردو',
+  pa: 'ਪੰਜਾਬੀ',
   de: 'Deutsch',
   jv: 'Basa Jawa',
   ko: '한국어',

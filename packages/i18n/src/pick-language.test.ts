@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { directionOf, languages } from './languages.ts'
 import { answerLanguage, pickLanguage, splitLanguagePrefix } from './pick-language.ts'
 
-test('there are 26 languages, and Arabic and Urdu run from right to left', () => {
+test('there are 27 languages, and Arabic and Urdu run from right to left', () => {
   expect(languages.join(', ')).toBe(
-    'en, fr, hi, es, ar, zh, ja, bn, pt, ru, ur, de, jv, ko, vi, te, mr, ta, tr, sk, cs, eu, gl, ca, sv, pl',
+    'en, fr, hi, es, ar, zh, ja, bn, pt, ru, ur, pa, de, jv, ko, vi, te, mr, ta, tr, sk, cs, eu, gl, ca, sv, pl',
   )
   expect(['ar', 'ur', 'fr', 'hi'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
 })

@@ -91,7 +91,7 @@ describe('an amount', () => {
     const form = await makeShop({ currency: 'JPY', amount: 5 })
     expect(await ask(form.slug, {})).toMatchObject({
       status: 422,
-      body: { errors: { pay: [expect.stringContaining('could not be made')] } },
+      body: { errors: { pay: [expect.stringContaining('failed')] } },
     })
   })
 })
