@@ -91,7 +91,7 @@ describe('an amount', () => {
     const form = await makeShop({ currency: 'JPY', amount: 5 })
     expect(await ask(form.slug, {})).toMatchObject({
       status: 422,
-      body: { errors: { pay: [expect.stringContaining('failed')] } },
+      body: { errors: { pay: [expect.stringContaining('payment failed')] } },
     })
   })
 })
