@@ -29,8 +29,10 @@ test('people are notified of all failures together, once a day, in the app as we
   const mails = await mailsTo(owner.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ subject: '2 of your integrations are failing' })
-  expect(mails[0]!.text).toContain('Webhook of “Volunteers”: 5 tries failed in a row')
-  expect(mails[0]!.text).toContain('Webhook of “Visitors”: the address answered that it is gone')
+  expect(mails[0]!.text).toContain('Webhook for “Volunteers”: 5 attempts failed in a row')
+  expect(mails[0]!.text).toContain(
+    'Webhook for “Visitors”: the address reported that it no longer exists',
+  )
   const { body } = await call('GET /user/notifications', {}, owner.token)
   expect(body.notifications.map(({ kind, form }) => [kind, form?.title])).toEqual([
     ['integration_failing', 'Visitors'],
