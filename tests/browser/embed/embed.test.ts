@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
 import { keepScreenshot, openPage } from '../support/chromium.ts'
@@ -25,6 +25,12 @@ const contentHeight = (frame: FrameLocator) =>
 /** The frame follows its content with a short delay. */
 async function expectFit(page: Page, frame: FrameLocator) {
   await expect.poll(async () => (await heightOf(page)) - (await contentHeight(frame))).toBe(0)
+}
+
+/** A click in the frame would miss while the popup still slides in. */
+async function hasOpened(dialog: Locator) {
+  await dialog.waitFor()
+  await dialog.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
 }
 
 async function fillInside(frame: FrameLocator, style: string) {
@@ -160,6 +166,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     await page.getByRole('button', { name: 'Schließen' }).press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await button.click()
+    await hasOpened(dialog)
     await fillInside(frame, style)
     await isTold(page, 'submit')
     await page.getByRole('button', { name: 'Schließen' }).click()

@@ -41,11 +41,12 @@ test("a member finds a template beside the app's menu, tries it and creates a fo
   await link(page, 'Templates').click()
   await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor()
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await page
+  const marketing = page
     .getByRole('navigation', { name: 'Industry' })
     .getByRole('link', { name: /^Marketing/ })
-    .click()
+  await marketing.click()
   await page.waitForURL('**/templates/industries/marketing_forms')
+  await expect.poll(() => marketing.getAttribute('aria-current')).toBe('true')
   await page.keyboard.press('/')
   await page.keyboard.type('newsletter')
   await page.waitForURL(/q=newsletter/)

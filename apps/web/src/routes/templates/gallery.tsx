@@ -42,7 +42,10 @@ export function Gallery() {
             {list && <Facet title={t('gallery.type')} facet={list.types} shown={7} />}
             {list && <Facet title={t('gallery.industry')} facet={list.industries} shown={5} />}
           </div>
-          <div className="min-w-0">{list ? <Found list={list} wish={wish} /> : <Waiting />}</div>
+          <div className="min-w-0">
+            <Filters wish={wish} list={list} />
+            {list ? <FoundTemplates list={list} /> : <Waiting />}
+          </div>
         </div>
       )}
     </InAppLinks>
@@ -51,7 +54,8 @@ export function Gallery() {
 
 type Wish = Omit<GalleryWish, 'page'>
 
-function Found({ list, wish }: { list: ListPage; wish: Wish }) {
+/** The search is usable while templates load. */
+function Filters({ wish, list }: { wish: Wish; list: ListPage | undefined }) {
   const t = useT()
   const navigate = useNavigate()
   const find = (change: Partial<Wish>) => {
@@ -66,23 +70,24 @@ function Found({ list, wish }: { list: ListPage; wish: Wish }) {
         onChange={(q) => find({ q })}
         className="sm:max-w-80"
       />
-      <div className="mt-2 grid grid-cols-2 gap-2 lg:hidden">
-        <TagList
-          name="type"
-          label={t('gallery.type')}
-          facet={list.types}
-          value={wish.type ?? ''}
-          onChange={(slug) => find({ type: slug })}
-        />
-        <TagList
-          name="industry"
-          label={t('gallery.industry')}
-          facet={list.industries}
-          value={wish.industry ?? ''}
-          onChange={(slug) => find({ industry: slug })}
-        />
-      </div>
-      <FoundTemplates list={list} />
+      {list && (
+        <div className="mt-2 grid grid-cols-2 gap-2 lg:hidden">
+          <TagList
+            name="type"
+            label={t('gallery.type')}
+            facet={list.types}
+            value={wish.type ?? ''}
+            onChange={(slug) => find({ type: slug })}
+          />
+          <TagList
+            name="industry"
+            label={t('gallery.industry')}
+            facet={list.industries}
+            value={wish.industry ?? ''}
+            onChange={(slug) => find({ industry: slug })}
+          />
+        </div>
+      )}
     </>
   )
 }
@@ -90,12 +95,9 @@ function Found({ list, wish }: { list: ListPage; wish: Wish }) {
 const waiting = ['one', 'two', 'three', 'four', 'five', 'six']
 
 const Waiting = () => (
-  <>
-    <Skeleton className="h-8 max-w-80" />
-    <div className="mt-5 grid gap-x-6 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
-      {waiting.map((one) => (
-        <Skeleton key={one} className="aspect-[288/250] w-full" />
-      ))}
-    </div>
-  </>
+  <div className="mt-5 grid gap-x-6 gap-y-7 sm:grid-cols-2 xl:grid-cols-3">
+    {waiting.map((one) => (
+      <Skeleton key={one} className="aspect-[288/250] w-full" />
+    ))}
+  </div>
 )
