@@ -5,25 +5,26 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StillPage, type ShownPage } from './components/page.tsx'
 import { createPageDrawer } from './draw-page.tsx'
-import type { OpenPage } from './page-state.ts'
+import { showPage, type OpenPage } from './page-state.ts'
 import { openTestPage } from './testing/open-test-page.ts'
 
 const mention = (id: string) =>
   `<span mention="true" mention-field-id="${id}" mention-fallback="you">${id}</span>`
 const first = { id: 'first', type: 'text', name: 'First', required: true }
 
-type Given = Partial<Pick<FillScreen, 'values' | 'problems'>>
+type Given = Partial<FillScreen>
 
-async function open(properties: object[]) {
+async function open(properties: object[], settings: object = {}) {
   const { form, open: opened } = await openTestPage({
     title: 'Form',
     visibility: 'public',
     properties,
+    ...settings,
   })
   return { form, opened }
 }
 
-const pageOf = (form: PageForm, { values = {}, problems = {} }: Given): ShownPage => ({
+const pageOf = (form: PageForm, given: Given): ShownPage => ({
   form,
   appName: 'Formstead',
   appUrl: 'https://forms.example',
@@ -36,8 +37,9 @@ const pageOf = (form: PageForm, { values = {}, problems = {} }: Given): ShownPag
     submission: null,
     query: '',
     visit: null,
-    values,
-    problems,
+    values: {},
+    problems: {},
+    ...given,
   },
 })
 const drawWhole = (page: ShownPage, opened: OpenPage) =>
@@ -75,6 +77,69 @@ test('a block that mentions an answer is drawn for each respondent', async () =>
     expect(drawn).toBe(drawWhole(page, opened))
   }
 })
+
+test.each([
+  { presentation_style: 'classic', show_progress_bar: true },
+  { presentation_style: 'classic', show_progress_bar: false },
+  { presentation_style: 'focused', show_progress_bar: true },
+])(
+  'what is cached around the blocks differs wherever pages do: $presentation_style, $show_progress_bar',
+  async (settings) => {
+    const image = { url: 'https://example.com/a.png', layout: 'left-split' }
+    const heading = { id: 'title', type: 'nf-text', name: 'Title', content: '<h1>Hello</h1>' }
+    const conditions = {
+      operatorIdentifier: 'and',
+      children: [
+        {
+          identifier: 'first',
+          value: { property_meta: { id: 'first', type: 'text' }, operator: 'equals', value: 'Ada' },
+        },
+      ],
+    }
+    const hidden = { logic: { conditions, actions: ['hide-block'] } }
+    const pageBreak = {
+      type: 'nf-page-break',
+      name: 'Page',
+      next_btn_text: 'On',
+      previous_btn_text: 'Back',
+    }
+    const { form, opened } = await open(
+      [
+        first,
+        { ...heading, ...hidden },
+        { ...pageBreak, id: 'b1' },
+        { ...first, id: 'second', image },
+        { ...pageBreak, id: 'b2' },
+        { ...first, id: 'third' },
+      ],
+      settings,
+    )
+    const drawPage = createPageDrawer(form.outline)
+    const keys = [
+      null,
+      ...showPage(opened, { values: {}, page: null }).decision.pages.map(({ key }) => key),
+    ]
+    const visits: Given[] = [
+      {},
+      { query: '?first=a&second=b' },
+      { draft: 'd1' },
+      { submission: 's1' },
+      { visit: 'v1' },
+      { values: { first: 'Ada' } },
+      { values: { first: 'Ada', second: 'x' } },
+      { problems: { first: 'Not so.' } },
+    ]
+    const drawn = new Set<string>()
+    for (const visit of [...visits, ...visits])
+      for (const page of keys) {
+        const asked = pageOf(form, { ...visit, page })
+        const html = drawPage(asked, opened)
+        expect(html).toBe(drawWhole(asked, opened))
+        drawn.add(html)
+      }
+    expect(drawn.size).toBeGreaterThan(15)
+  },
+)
 
 test('option images add no preload links to the page', async () => {
   const options = [{ id: 'tea', name: 'Tea', image: 'https://example.com/tea.png' }]

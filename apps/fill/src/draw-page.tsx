@@ -1,26 +1,90 @@
 import type { PageOutline } from '@formstead/form-engine'
+import { measureProgress } from '@formstead/form-engine/fill'
+import { escapeHtml } from '@formstead/rich-text'
 import { renderToString } from 'react-dom/server'
 import type { FormBlocksProps } from './components/form-blocks.tsx'
 import { StillPage, type ShownPage } from './components/page.tsx'
 import { createBlockDrawer } from './draw-blocks.tsx'
-import type { OpenPage } from './page-state.ts'
+import { showPage, type OpenPage, type Shown } from './page-state.ts'
 
-/** Renders the pages of one form version. The markup is the same as from rendering each page whole, for less work. */
-export function createPageDrawer(outline: PageOutline) {
-  const drawBlocks = createBlockDrawer(new Set(outline.mentioning))
+/** The markup around the query string of the form's action, and around its blocks. */
+type Frame = { start: string; middle: string; end: string; blocks: FormBlocksProps }
+
+const mostFrames = 100
+
+/**
+ * Renders the pages of one form version. The markup is the same as from rendering each page whole, for less work: what
+ * is the same to most visitors is cached.
+ */
+export function createPageDrawer({ mentioning, titled }: PageOutline) {
+  const drawBlocks = createBlockDrawer(new Set(mentioning))
+  const frames = new Map<string, Frame>()
 
   return function drawPage(page: ShownPage, open: OpenPage): string {
-    const asked: FormBlocksProps[] = []
-    const Blocks = (props: FormBlocksProps) => {
-      asked.push(props)
-      return <div className="fs-grid" />
-    }
-    const around = renderToString(<StillPage page={page} open={open} Blocks={Blocks} />)
-    const drawn = asked.map(drawBlocks).join('')
-    // Text from authors and respondents cannot match this, because React escapes its angle brackets.
-    return around.replace(
-      '<div class="fs-grid"></div>',
-      () => `<div class="fs-grid">${drawn}</div>`,
-    )
+    const { screen } = page
+    if (screen.kind !== 'fill') return renderToString(<StillPage page={page} open={open} />)
+    const shown = showPage(open, screen)
+    const { start, middle, end, blocks } = frameOf(page, open, shown)
+    const { values, problems, query } = screen
+    const drawn = drawBlocks({ ...blocks, open, shown, values, problems })
+    return `${start}${escapeHtml(query)}${middle}${drawn}${end}`
+  }
+
+  function frameOf(page: ShownPage, open: OpenPage, shown: Shown): Frame {
+    if (isPersonal(page)) return drawFrame(page, open, shown)
+    const name = nameOf(page, shown)
+    const known = frames.get(name)
+    if (known) return known
+    const frame = drawFrame(page, open, shown)
+    if (frames.size >= mostFrames) frames.clear()
+    frames.set(name, frame)
+    return frame
+  }
+
+  /** Everything that the frames of two visitors may differ in. */
+  function nameOf({ form, captcha }: ShownPage, { page, decision }: Shown): string {
+    const isTitled = page.blocks.some(({ block }) => titled.includes(block.id))
+    const progress = form.document.show_progress_bar && measureProgress(decision, page.key)
+    const keys = decision.pages.map(({ key }) => key)
+    return JSON.stringify([
+      page.key,
+      page.blocks[0]?.index,
+      isTitled,
+      progress,
+      captcha !== null,
+      keys,
+    ])
+  }
+}
+
+const isPersonal = ({ screen, grant }: ShownPage) =>
+  grant !== null ||
+  screen.kind !== 'fill' ||
+  screen.draft !== null ||
+  screen.submission !== null ||
+  screen.visit !== null ||
+  Object.keys(screen.problems).length > 0
+
+// Text from authors and respondents cannot match these, because React escapes its angle brackets and quotes.
+const emptyGrid = '<div class="fs-grid"></div>'
+const actionOf = (slug: string) => `action="/forms/${slug}`
+
+function drawFrame(page: ShownPage, open: OpenPage, shown: Shown): Frame {
+  let blocks: FormBlocksProps | undefined
+  const Blocks = (props: FormBlocksProps) => {
+    blocks = props
+    return <div className="fs-grid" />
+  }
+  const screen = { ...page.screen, query: '' }
+  const html = renderToString(<StillPage page={{ ...page, screen }} {...{ open, shown, Blocks }} />)
+  const action = actionOf(page.form.slug)
+  const actionEnd = html.indexOf(action) + action.length
+  const grid = html.indexOf(emptyGrid)
+  const inGrid = grid + emptyGrid.length - '</div>'.length
+  return {
+    start: html.slice(0, actionEnd),
+    middle: html.slice(actionEnd, inGrid),
+    end: html.slice(inGrid),
+    blocks: blocks!,
   }
 }

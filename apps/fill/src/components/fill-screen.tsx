@@ -1,7 +1,7 @@
 import type { FillScreen as Screen, PageForm } from '@formstead/contract/form-page'
 import { measureProgress, pageAfter, pageBefore } from '@formstead/form-engine/fill'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
-import { showPage, type OpenPage } from '../page-state.ts'
+import { showPage, type OpenPage, type Shown } from '../page-state.ts'
 import { FormBlocks, type FieldHandlers } from './form-blocks.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -11,6 +11,8 @@ type FillScreenProps = {
   form: PageForm
   screen: Screen
   open: OpenPage
+  /** Computed if not given. */
+  shown?: Shown | undefined
   enhanced: boolean
   isBusy: boolean
   attempt: number
@@ -32,6 +34,7 @@ export function FillScreen({
   form,
   screen,
   open,
+  shown = showPage(open, screen),
   enhanced,
   Blocks = FormBlocks,
   came,
@@ -39,7 +42,6 @@ export function FillScreen({
 }: FillScreenProps) {
   const { document, slug } = form
   const { words } = open
-  const shown = showPage(open, screen)
   const { page, decision } = shown
   const { pages } = decision
   const isFirst = pageBefore(pages, page.key) === null

@@ -1,5 +1,5 @@
 import type { FormSite, FormVisit } from '@formstead/contract/form-page'
-import type { OpenPage } from '../page-state.ts'
+import type { OpenPage, Shown } from '../page-state.ts'
 import { CaptchaPlace } from './captcha-place.tsx'
 import { DoneScreen } from './done-screen.tsx'
 import { FillScreen } from './fill-screen.tsx'
@@ -10,16 +10,22 @@ import { PageFrame } from './page-frame.tsx'
 export type ShownPage = Pick<FormSite, 'form' | 'appName' | 'appUrl'> &
   Pick<FormVisit, 'screen' | 'captcha' | 'grant'>
 
-type StillPageProps = { page: ShownPage; open: OpenPage; Blocks?: typeof FormBlocks }
+type StillPageProps = {
+  page: ShownPage
+  open: OpenPage
+  /** Computed if not given. */
+  shown?: Shown
+  Blocks?: typeof FormBlocks
+}
 
 /** The page as rendered by the server, before any script runs. */
-export function StillPage({ page, open, Blocks }: StillPageProps) {
+export function StillPage({ page, open, shown, Blocks }: StillPageProps) {
   const { form, screen } = page
   return (
     <PageFrame form={form} words={open.words} appName={page.appName} appUrl={page.appUrl}>
       {screen.kind === 'fill' && (
         <FillScreen
-          {...{ form, screen, open, Blocks }}
+          {...{ form, screen, open, shown, Blocks }}
           enhanced={false}
           isBusy={false}
           attempt={0}

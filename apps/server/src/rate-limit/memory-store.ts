@@ -31,11 +31,19 @@ export function createMemoryStore({
   const start = now()
   const currentTick = () => Math.floor((now() - start) / tickMs) + 1
 
+  /** One request often counts the same key more than once. */
+  let last = { id: '', tag: 0, first: 0 }
+  function locate(id: string) {
+    if (last.id === id) return last
+    const digest = hash('sha256', seed + id, 'buffer')
+    const set = digest.readUInt32LE(4) % sets
+    last = { id, tag: digest.readUInt32LE(0), first: set * slotsPerSet * numbersPerSlot }
+    return last
+  }
+
   /** The slot of this key or, if it has no open window, the slot that it would take. */
   function find(id: string, tick: number) {
-    const digest = hash('sha256', seed + id, 'buffer')
-    const tag = digest.readUInt32LE(0)
-    const first = (digest.readUInt32LE(4) % sets) * slotsPerSet * numbersPerSlot
+    const { tag, first } = locate(id)
     let slot = first
     let least = Infinity
     for (let at = first; at < first + slotsPerSet * numbersPerSlot; at += numbersPerSlot) {

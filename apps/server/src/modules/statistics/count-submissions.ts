@@ -115,15 +115,23 @@ const isBlank = (answer: unknown): boolean =>
   answer === '' ||
   (typeof answer === 'object' && Object.keys(answer).length === 0)
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const minuteMs = 60_000
+const dayFormats = new Map<string, (moment: Date) => string>()
 
 /** Formats the calendar day of a time, as in `2026-01-31`. */
 export function dayFormat(timeZone: string): (moment: Date) => string {
-  let format = formats.get(timeZone)
-  if (!format)
-    formats.set(
-      timeZone,
-      (format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })),
-    )
-  return (moment) => format.format(moment)
+  let dayOf = dayFormats.get(timeZone)
+  if (!dayOf) dayFormats.set(timeZone, (dayOf = createDayFormat(timeZone)))
+  return dayOf
+}
+
+/** Formatting is slow, so it is done once per minute: no time zone changes its day within one. */
+function createDayFormat(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  let last = { minute: Number.NaN, day: '' }
+  return (moment: Date): string => {
+    const minute = Math.floor(moment.getTime() / minuteMs)
+    if (minute !== last.minute) last = { minute, day: format.format(moment) }
+    return last.day
+  }
 }

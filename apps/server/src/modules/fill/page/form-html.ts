@@ -164,8 +164,9 @@ async function keep({ pieces, headers }: Made): Promise<Kept> {
   return kept
 }
 
-const accepts = (request: FastifyRequest, encoding: string) =>
-  new RegExp(String.raw`\b${encoding}\b`).test(request.headers['accept-encoding'] ?? '')
+const encodings = { br: /\bbr\b/, gzip: /\bgzip\b/ }
+const accepts = (request: FastifyRequest, encoding: keyof typeof encodings) =>
+  encodings[encoding].test(request.headers['accept-encoding'] ?? '')
 
 function sendAs(reply: FastifyReply, encoding: 'br' | 'gzip' | undefined, bytes: Buffer) {
   reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding')
