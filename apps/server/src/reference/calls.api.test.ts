@@ -132,6 +132,10 @@ function findRoutes(call: string): string[] {
   const [method, path = ''] = call.split(' ')
   return own.app.declaredRoutes
     .filter((route) => route.method === method && !route.url.includes('*'))
-    .filter(({ url }) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`).test(`/api${path}`))
+    .filter(({ url }) => patternOf(url).test(`/api${path}`))
     .map(({ url }) => url)
 }
+
+/** A parameter may have a pattern of its own: `/:language(^(?:en|fr)$)`. */
+const patternOf = (url: string) =>
+  new RegExp(`^${url.replace(/:\w+(?:\(\^(.+?)\$\))?/g, (_, own = '[^/]+') => own)}$`)
