@@ -34,6 +34,10 @@ export type Direction = 'ltr' | 'rtl'
 
 export const languages = Object.keys(languageNames) as Language[]
 
+/** Further languages that forms can have for their respondents. They need only `respondent.json` and `answers.json`. */
+export const formOnlyLanguages = ['hu', 'it', 'nl', 'sr', 'uk'] as const
+export type FormLanguage = Language | (typeof formOnlyLanguages)[number]
+
 const rightToLeft: readonly string[] = ['ar', 'ur']
 
 export function directionOf(language: string): Direction {

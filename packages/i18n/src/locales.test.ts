@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from './languages.ts'
+import { formOnlyLanguages, languages } from './languages.ts'
 import { checkTexts, findOtherTerms } from './testing/check-texts.ts'
-import { readAbout, readLocale } from './testing/read-locale.ts'
+import { readAbout, readLocale, respondentFiles } from './testing/read-locale.ts'
 
 /** Each language needs a word for these. */
 const glossary = [
@@ -19,9 +19,12 @@ const glossary = [
   'version',
 ]
 
-describe.each(languages)('%s', (language) => {
-  const english = readLocale('en')
-  const texts = readLocale(language)
+const complete = languages.map((language) => ({ language, files: undefined }))
+const formOnly = formOnlyLanguages.map((language) => ({ language, files: respondentFiles }))
+
+describe.each([...complete, ...formOnly])('$language', ({ language, files }) => {
+  const english = readLocale('en', files)
+  const texts = readLocale(language, files)
   const about = readAbout(language)
 
   test('has the texts of English, in the same order', () => {

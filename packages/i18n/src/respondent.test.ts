@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { compileWords } from './compile-words.ts'
-import { languages } from './languages.ts'
+import { formOnlyLanguages, languages } from './languages.ts'
 import { createWords, loadRespondentCatalog, type RespondentKey } from './respondent.ts'
 
 const catalogs = await Promise.all(
-  languages.map(async (language) => ({
+  [...languages, ...formOnlyLanguages].map(async (language) => ({
     language,
     catalog: await loadRespondentCatalog(language),
   })),

@@ -1,5 +1,5 @@
 import { compileWords, type CompiledWord } from './compile-words.ts'
-import { languages, type Language } from './languages.ts'
+import { formOnlyLanguages, languages, type FormLanguage } from './languages.ts'
 import type answers from './locales/en/answers.json'
 import type words from './locales/en/respondent.json'
 
@@ -14,7 +14,7 @@ export type RespondentWords = (
 
 type Texts = Readonly<Record<string, string>>
 
-export async function loadRespondentCatalog(language: Language): Promise<RespondentCatalog> {
+export async function loadRespondentCatalog(language: FormLanguage): Promise<RespondentCatalog> {
   const files: { default: Texts }[] = await Promise.all([
     import(`./locales/${language}/respondent.json`, { with: { type: 'json' } }),
     import(`./locales/${language}/answers.json`, { with: { type: 'json' } }),
@@ -24,7 +24,9 @@ export async function loadRespondentCatalog(language: Language): Promise<Respond
 
 /** Returns the catalog in the language of the form, or in English if we do not support that language. */
 export const respondentCatalogOf = (language: string): Promise<RespondentCatalog> =>
-  loadRespondentCatalog(languages.find((one) => one === language) ?? 'en')
+  loadRespondentCatalog(
+    [...languages, ...formOnlyLanguages].find((one) => one === language) ?? 'en',
+  )
 
 export const createWords =
   (catalog: RespondentCatalog, language: string): RespondentWords =>

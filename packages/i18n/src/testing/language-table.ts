@@ -1,18 +1,22 @@
-import { directionOf, languageNames, languages } from '../languages.ts'
-import { readAbout, readLocale } from './read-locale.ts'
+import { directionOf, formOnlyLanguages, languages } from '../languages.ts'
+import { readAbout, readLocale, respondentFiles } from './read-locale.ts'
 
 /** A Markdown table of the languages: how complete they are, and how good. */
 export function languageTable(): string {
-  const rows = languages.map((language) => {
-    const english = readLocale('en')
-    const texts = readLocale(language)
+  const all = [
+    ...languages.map((language) => ({ language, files: undefined })),
+    ...formOnlyLanguages.map((language) => ({ language, files: respondentFiles })),
+  ]
+  const rows = all.map(({ language, files }) => {
+    const english = readLocale('en', files)
+    const texts = readLocale(language, files)
     const translated = [...english.keys()].filter(
       (key) => texts.get(key)?.trim() || !english.get(key),
     )
     const { formality, review, notes } = readAbout(language)
     return [
       `\`${language}\``,
-      languageNames[language],
+      new Intl.DisplayNames('en', { type: 'language' }).of(language)!,
       directionOf(language) === 'rtl' ? 'right to left' : 'left to right',
       `${translated.length} of ${english.size}`,
       review ? `${review.deviations} of ${review.sample}` : '–',

@@ -16,7 +16,7 @@ export type About = {
   same: readonly string[]
   /** Keys of texts whose length is all right although it is unusual. */
   lengths: readonly string[]
-  /** A second person translated a sample back into English without seeing the source. */
+  /** The last sample that was translated back into English without seeing the source. */
   review: { sample: number; deviations: number } | null
   notes: string
 }
@@ -27,9 +27,9 @@ export function readAbout(language: string): About {
   return { ...about, same: [...about.same, ...names] }
 }
 
-export function readLocale(language: string): Texts {
+export function readLocale(language: string, files: readonly string[] = textFiles): Texts {
   return new Map(
-    textFiles.flatMap((file) =>
+    files.flatMap((file) =>
       flatten(readJson(language, file), []).map(([path, text]): [string, string] => [
         `${file}:${path.join('.')}`,
         text,
@@ -45,6 +45,9 @@ export const messageFiles = globSync('*.json', { cwd: join(folder, 'en') })
   .toSorted()
 
 const textFiles = [...messageFiles, 'site', 'starters', 'templates']
+
+/** The files of languages that only forms have. */
+export const respondentFiles = ['answers', 'respondent']
 
 const readJson = (language: string, file: string) =>
   JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8'))
