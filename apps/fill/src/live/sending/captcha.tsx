@@ -1,7 +1,7 @@
 import type { PageCaptcha } from '@formstead/contract/form-page'
 import type { RespondentWords } from '@formstead/field-types'
+import { loadCaptcha } from '@formstead/ui/load-captcha'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadCaptcha } from './load-captcha.ts'
 
 type CaptchaProps = PageCaptcha & {
   language: string
@@ -25,7 +25,7 @@ export function Captcha({ provider, siteKey, language, words, attempt, ...props 
     async function show() {
       const widgets = await loadCaptcha(provider, language)
       if (isGone || !box.current) return
-      if (!widgets) return setHasFailed(true)
+      if (typeof widgets === 'string') return setHasFailed(true)
       const place = document.createElement('div')
       box.current.replaceChildren(place)
       const widget = widgets.render(place, {

@@ -16,8 +16,8 @@ test.each(['#3B82F6', '#ffff00', '#fff', '#000', '#ff69b4', '#808080'])(
       [accentOf(color)!.light, '#f5f6f8'],
       [accentOf(color)!.dark, '#232936'],
     ] as const) {
-      expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.45)
+      expect(contrastOf(fill, onFill)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.45)
     }
   },
 )
@@ -25,18 +25,6 @@ test.each(['#3B82F6', '#ffff00', '#fff', '#000', '#ff69b4', '#808080'])(
 test("an invalid color is left to the page's styles", () => {
   expect(accentOf('rebeccapurple')).toBeNull()
 })
-
-function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light! + 0.05) / (dark! + 0.05)
-}
-
-function luminance(hex: string): number {
-  const [red, green, blue] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((share) => (share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
-}
 
 test('contrast is computed as in WCAG', () => {
   expect(contrastOf('#fff', '#000')).toBe(21)

@@ -1,5 +1,5 @@
+import { loadCaptcha, type CaptchaFailure } from '@formstead/ui/load-captcha'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadCaptcha, type CaptchaFailure } from './load-captcha.ts'
 import type { CaptchaKey } from './use-captcha-key.ts'
 
 const normalWidthPx = 304

@@ -1,10 +1,10 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Button, Field } from '@formstead/ui'
+import type { CaptchaFailure } from '@formstead/ui/load-captcha'
 import { useState, type ReactNode } from 'react'
 import { useColorMode } from '../../../lib/color-mode/color-mode.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { CaptchaWidget } from './captcha-widget.tsx'
-import type { CaptchaFailure } from './load-captcha.ts'
 import type { CaptchaKey } from './use-captcha-key.ts'
 
 const failureTexts = { timeout: 'captcha.timeout', failed: 'captcha.failed' } as const

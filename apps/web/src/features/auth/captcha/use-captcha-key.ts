@@ -1,5 +1,5 @@
+import type { CaptchaProvider } from '@formstead/ui/load-captcha'
 import { useFlag } from '../../../lib/app/app-context.ts'
-import type { CaptchaProvider } from './load-captcha.ts'
 
 export type CaptchaKey = { provider: CaptchaProvider; siteKey: string }
 
