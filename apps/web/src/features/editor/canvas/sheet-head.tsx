@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Badge } from '@formstead/ui'
-import { Suspense, use, useEffect, useRef } from 'react'
+import { memo, Suspense, use, useEffect, useRef } from 'react'
 import { SampleAnswers } from '../design/sample-answers.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import { lazyPart, useMayLoadParts } from '../lazy-part.ts'
@@ -9,13 +9,20 @@ import type { Sheet } from '../sheets.ts'
 const PageJumps = lazyPart(async () => (await import('../logic/page-jumps.tsx')).PageJumps)
 const SheetMenu = lazyPart(async () => (await import('./sheet-menu.tsx')).SheetMenu)
 
+type SheetHeadProps = Omit<Sheet, 'ids'> & { isEmpty: boolean; count: number }
+
 /** The number and name of a page, and its actions. */
-export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
+export const SheetHead = memo(function SheetHead({
+  breakId,
+  number,
+  title,
+  isEmpty,
+  count,
+}: SheetHeadProps) {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
   const hasSamples = use(SampleAnswers)
   const mayLoad = useMayLoadParts()
-  const { breakId, number, title } = sheet
   const head = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLInputElement>(null)
   const isSelected = useView(({ selected }) => breakId !== null && selected.includes(breakId))
@@ -69,11 +76,11 @@ export function SheetHead({ sheet, count }: { sheet: Sheet; count: number }) {
         <span className="size-8">
           {mayLoad && (
             <Suspense>
-              <SheetMenu sheet={sheet} />
+              <SheetMenu breakId={breakId} number={number} isEmpty={isEmpty} />
             </Suspense>
           )}
         </span>
       )}
     </div>
   )
-}
+})

@@ -5,17 +5,21 @@ import { CopyPlus, Ellipsis, Merge, Settings2 } from 'lucide-react'
 import { useEditor } from '../editor-context.ts'
 import { duplicateBlocks, removeBlocks } from '../gestures.ts'
 import { announce } from '../shell/announcer.tsx'
-import type { Sheet } from '../sheets.ts'
+import { listSheets, type Sheet } from '../sheets.ts'
 
 /** The actions of a page. */
-export function SheetMenu({ sheet }: { sheet: Sheet }) {
+export function SheetMenu({
+  breakId,
+  number,
+  isEmpty,
+}: Pick<Sheet, 'breakId' | 'number'> & { isEmpty: boolean }) {
   const t = useT()
   const { session, view } = useEditor()
-  const { breakId, number } = sheet
   const act = (id: string) => {
     if (id === 'settings') view.set({ selected: [breakId!], isPanelOpen: true })
     if (id === 'duplicate') {
-      const whole = [...(breakId === null ? [] : [breakId]), ...sheet.ids]
+      const { ids } = listSheets(session.draft())[number - 1]!
+      const whole = [...(breakId === null ? [] : [breakId]), ...ids]
       session.edit(duplicateBlocks(session.draft(), whole).edits)
       announce(t('editor.page.duplicated', { number }))
     }
@@ -33,7 +37,7 @@ export function SheetMenu({ sheet }: { sheet: Sheet }) {
           ...(breakId === null
             ? []
             : [{ id: 'settings', label: t('editor.page.settings'), icon: <Settings2 /> }]),
-          ...(sheet.ids.length > 0 && breakId !== null
+          ...(!isEmpty && breakId !== null
             ? [{ id: 'duplicate', label: t('editor.page.duplicate'), icon: <CopyPlus /> }]
             : []),
           ...(breakId === null

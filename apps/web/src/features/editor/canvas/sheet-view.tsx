@@ -22,29 +22,30 @@ export const SheetView = memo(function SheetView({
 }) {
   const t = useT()
   const { isReadOnly } = useEditor()
+  const { ids, ...head } = sheet
+  const { breakId: start, number, title } = head
   const look = useSheetLook()
-  const style: Properties = { ...look.style, '--blocks': String(sheet.ids.length) }
+  const style: Properties = { ...look.style, '--blocks': String(ids.length) }
   const pickerAfter = useView(({ picker }) => (picker ? picker.after : undefined))
   const isPickerHere = (after: string | null) => pickerAfter !== undefined && pickerAfter === after
-  const start = sheet.breakId
   return (
-    <section aria-label={t('editor.canvas.page', { number: sheet.number, title: sheet.title })}>
-      <SheetHead sheet={sheet} count={count} />
-      <div {...look} data-long={sheet.ids.length > longPage || undefined} style={style}>
-        {sheet.number === 1 && <FormPictures />}
+    <section aria-label={t('editor.canvas.page', { number, title })}>
+      <SheetHead {...head} isEmpty={ids.length === 0} count={count} />
+      <div {...look} data-long={ids.length > longPage || undefined} style={style}>
+        {number === 1 && <FormPictures />}
         {isPickerHere(start) && <BlockPicker />}
-        {sheet.ids.length === 0 && !isPickerHere(start) && !isReadOnly && (
+        {ids.length === 0 && !isPickerHere(start) && !isReadOnly && (
           <AddHere after={start} isEmpty />
         )}
         <div data-ground className="fs-grid">
-          {sheet.ids.map((id) => (
+          {ids.map((id) => (
             <CanvasBlock key={id} id={id}>
               {isPickerHere(id) && <BlockPicker />}
             </CanvasBlock>
           ))}
         </div>
-        {sheet.ids.length > 0 && (
-          <PageButtonsView number={sheet.number} breakId={start} isLast={sheet.number === count} />
+        {ids.length > 0 && (
+          <PageButtonsView number={number} breakId={start} isLast={number === count} />
         )}
       </div>
     </section>

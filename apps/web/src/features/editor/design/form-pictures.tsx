@@ -1,5 +1,6 @@
 import { pictureStyle } from '@formstead/field-types/picture-style'
 import { useT } from '@formstead/i18n/react'
+import { memo } from 'react'
 import { EditableText } from '../canvas/editable-text.tsx'
 import { useEditor, useView } from '../editor-context.ts'
 import { useFormFlag, useFormText } from '../form-values.ts'
@@ -8,7 +9,7 @@ import { useCoverSettings } from './use-cover-settings.ts'
 import './design.css'
 
 /** Progress bar, cover and logo, where respondents see them. Pressing one opens its settings. */
-export function FormPictures() {
+export const FormPictures = memo(function FormPictures() {
   const t = useT()
   const { view, isReadOnly } = useEditor()
   const [cover] = useFormText('cover_picture')
@@ -62,4 +63,4 @@ export function FormPictures() {
       )}
     </>
   )
-}
+})

@@ -122,15 +122,27 @@ function placeAt(x: number, y: number, ids: readonly string[]): DropPlace | unde
   return { id, edge: y < box.top + box.height / 2 ? 'above' : 'below' }
 }
 
-/** Between two blocks, and beside the sheet, the nearest one counts. */
+/**
+ * Between two blocks, and beside the sheet, the nearest one counts. The sheet is found first: measuring the blocks of a
+ * sheet that is out of view would lay it out.
+ */
 function nearestBlock(x: number, y: number): HTMLElement | undefined {
-  const distance = (element: HTMLElement) => {
+  const sheets = document.querySelectorAll<HTMLElement>('.editor-sheet:has([data-block])')
+  const sheet = nearest(sheets, x, y)
+  return sheet && nearest(sheet.querySelectorAll<HTMLElement>('[data-block]'), x, y)
+}
+
+function nearest(elements: Iterable<HTMLElement>, x: number, y: number): HTMLElement | undefined {
+  let found: HTMLElement | undefined
+  let least = Infinity
+  for (const element of elements) {
     const { top, bottom, left, right } = element.getBoundingClientRect()
-    return Math.max(top - y, 0, y - bottom) * 4 + Math.max(left - x, 0, x - right)
+    const distance = Math.max(top - y, 0, y - bottom) * 4 + Math.max(left - x, 0, x - right)
+    if (distance >= least) continue
+    found = element
+    least = distance
   }
-  return [...document.querySelectorAll<HTMLElement>('[data-block]')].toSorted(
-    (one, other) => distance(one) - distance(other),
-  )[0]
+  return found
 }
 
 function scrollAtEdge(y: number): void {
