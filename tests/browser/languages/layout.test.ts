@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { makeForm, registerAuthor } from '../support/author.ts'
 import { keepScreenshot, withoutMotion } from '../support/chromium.ts'
 import { openSignedIn } from '../support/signed-in.ts'
-import { inject } from 'vitest'
 import { speakPseudoLanguage } from './pseudo-language.ts'
 
 /** `LANGUAGES=de,ta,ja,ar,ur` visits every screen in those languages as well. */
@@ -25,6 +24,10 @@ const screensOf = (slug: string) => ({
   share: `/forms/${slug}/show/share`,
   integrations: `/forms/${slug}/show/integrations`,
   editor: `/forms/${slug}/edit`,
+  create: '/forms/create',
+  pricing: '/pricing',
+  connectors: '/integrations',
+  compare: '/compare',
 })
 
 /** Texts that leave the box of their control, and pages that scroll sideways. */

@@ -19,8 +19,9 @@ const input = { params: { form: String(ids[0]) }, body: { title: 'First' } }
 await call('PUT /open/forms/{form}', input, owner.token)
 
 const path = `/api/open/workspaces/${workspace}/forms`
-const get = async (url: string, { token } = owner) => {
-  const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+const get = async (url: string, { token } = owner, language = 'en') => {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
+  const response = await app.inject({ url, headers })
   return { status: response.statusCode, body: response.json<List>() }
 }
 type List = {
@@ -207,4 +208,23 @@ describe('a list of forms', async () => {
     expect(await titlesOf(`${own}?state=deleted`)).toEqual(['Staff pulse'])
     expect(past.id).toBeGreaterThan(0)
   })
+})
+
+test.each([
+  ['de', ['Äpfel', 'Birnen', 'Woche 2', 'Woche 10', 'Zimt']],
+  ['sv', ['Birnen', 'Woche 2', 'Woche 10', 'Zimt', 'Äpfel']],
+])('titles and tags are in the order of the alphabet of %s', async (language, ordered) => {
+  const reader = await makeUser(db)
+  const fruit = await makeWorkspace(db, reader.id, 'Fruit')
+  for (const title of ordered.toSorted())
+    await makeForm(testApp, reader, { title, workspace_id: fruit, tags: [title] })
+  const url = `/api/open/workspaces/${fruit}/forms`
+  const { data } = (await get(`${url}?sort=title`, reader, language)).body
+  expect(data.map(({ title }) => title)).toEqual(ordered)
+  const overview = await app.inject({
+    url: `${url}/overview`,
+    headers: { authorization: `Bearer ${reader.token}`, 'accept-language': language },
+  })
+  const { tags } = overview.json<{ tags: { name: string }[] }>()
+  expect(tags.map(({ name }) => name)).toEqual(ordered)
 })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { EndpointRequest } from '@formstead/contract'
+import type { Language } from '@formstead/i18n'
 import type { Database } from '../../database/client.ts'
 import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
 import { submissionsOfForm, submissionOrder } from '../submissions/submission-order.ts'
@@ -18,7 +19,10 @@ import { published, state, title } from './listed-form.ts'
  */
 export type FormList = { workspaceId: number } | { userId: number; only: number | null | undefined }
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
-export type FormListQuery = Pick<Query, 'search' | 'tag' | 'state' | 'sort' | 'order'>
+export type FormListQuery = Pick<Query, 'search' | 'tag' | 'state' | 'sort' | 'order'> & {
+  /** Of the reader, whose alphabet orders titles. */
+  language: Language
+}
 
 const document = sql`coalesce(${formDrafts.document}, ${formVersions.document})`
 const tags = sql<string[] | null>`coalesce(${formDrafts.tags}, ${formVersions.tags})`
@@ -28,14 +32,15 @@ const lastSubmissionAt = sql<Date | null>`(
   where ${submissionsOfForm(sql`${forms.id}`, 'desc')} and status = 'completed' and submissions.deleted_at is null
   order by ${submissionOrder('desc')} limit 1)`
 
-const sorts = {
-  updated_at: sql`${forms.updatedAt}`,
-  created_at: sql`${forms.createdAt}`,
-  title: sql`lower(${title})`,
-  views: sql`coalesce(${formCounters.views}, 0)`,
-  submissions: sql`coalesce(${formCounters.completed}, 0)`,
-  last_submission: lastSubmissionAt,
-} satisfies Record<Query['sort'], SQL>
+const sortsIn = (language: Language) =>
+  ({
+    updated_at: sql`${forms.updatedAt}`,
+    created_at: sql`${forms.createdAt}`,
+    title: sql`lower(${title}) collate ${sql.identifier(`order_${language}`)}`,
+    views: sql`coalesce(${formCounters.views}, 0)`,
+    submissions: sql`coalesce(${formCounters.completed}, 0)`,
+    last_submission: lastSubmissionAt,
+  }) satisfies Record<Query['sort'], SQL>
 
 /**
  * Lists rows with parts of the document, without the blocks. The page is selected first, because PostgreSQL would
@@ -49,7 +54,10 @@ export async function listFormRows(
 ) {
   const isRising = query.order === undefined ? query.sort === 'title' : query.order === 'asc'
   const inOrder = isRising ? asc : desc
-  const orders = [sql`${inOrder(sorts[query.sort])} nulls last`, inOrder(forms.id)]
+  const orders = [
+    sql`${inOrder(sortsIn(query.language)[query.sort])} nulls last`,
+    inOrder(forms.id),
+  ]
   const page = matching(db, list, query)
     .orderBy(...orders)
     .limit(limit)

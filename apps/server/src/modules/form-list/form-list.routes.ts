@@ -1,10 +1,12 @@
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
+import type { Language } from '@formstead/i18n'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access/access.ts'
 import { pageOf, rangeOf } from '../../http/response/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
+import { languageOf } from '../../translation/request-language.ts'
 import { showingOf } from '../forms/form-showing.ts'
 import { presentState, stateOf } from '../forms/present-form.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
@@ -23,7 +25,8 @@ type Overview = EndpointResponse<'GET /open/workspaces/{workspace}/forms/overvie
 
 /** Everything on the authors' start screen. */
 export function formListRoutes(app: FastifyInstance, db: Database, config: Config): void {
-  const listForms = async (request: FastifyRequest, list: FormList, query: Query) => {
+  const listForms = async (request: FastifyRequest, list: FormList, asked: Query) => {
+    const query = { ...asked, language: languageOf(request) }
     const rows = await listFormRows(db, list, query, rangeOf(query))
     const daily = await readDailySubmissions(
       db,
@@ -57,7 +60,7 @@ export function formListRoutes(app: FastifyInstance, db: Database, config: Confi
 
   serve(app, 'GET /open/workspaces/{workspace}/forms/overview', async ({ params, request }) => {
     await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')
-    return sumUp(await listStatesAndTags(db, params.workspace))
+    return sumUp(await listStatesAndTags(db, params.workspace), languageOf(request))
   })
 }
 
@@ -87,7 +90,7 @@ function presentFormRow(
   }
 }
 
-function sumUp(forms: Awaited<ReturnType<typeof listStatesAndTags>>): Overview {
+function sumUp(forms: Awaited<ReturnType<typeof listStatesAndTags>>, language: Language): Overview {
   const counts = { all: 0, live: 0, draft: 0, closed: 0, archived: 0, deleted: 0 }
   const tags = new Map<string, number>()
   for (const { group, tags: own } of forms) {
@@ -100,6 +103,6 @@ function sumUp(forms: Awaited<ReturnType<typeof listStatesAndTags>>): Overview {
     counts,
     tags: [...tags]
       .map(([name, count]) => ({ name, count }))
-      .toSorted((one, other) => one.name.localeCompare(other.name)),
+      .toSorted((one, other) => one.name.localeCompare(other.name, language, { numeric: true })),
   }
 }
