@@ -21,6 +21,12 @@ export const entries = {
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     {
+      // The build compiles the app's messages; only those of problems are compiled in the browser.
+      name: 'message-parser',
+      test: /node_modules\/(?:moo|@messageformat|@lingui\/message-utils)\//,
+      priority: 2,
+    },
+    {
       // Shared by the site and the app.
       debugName: 'base',
       name: (id, graph) =>

@@ -22,7 +22,7 @@ export function LanguageDialog({ isOpen, onClose }: LanguageDialogProps) {
               onClick={() => void setLanguage(id).then(onClose)}
               className="flex min-h-9 w-full cursor-pointer items-center justify-between rounded-control px-3 text-start text-text transition-colors hover:bg-surface-raised-hover aria-pressed:font-semibold pointer-coarse:min-h-11"
             >
-              <bdi>{languageNames[id]}</bdi>
+              <bdi className="font-system">{languageNames[id]}</bdi>
               {id === language && <Check className="size-4 text-accent-text" aria-hidden="true" />}
             </button>
           </li>

@@ -35,7 +35,7 @@ export function SiteFooter({ site, path }: { site: Site; path: string }) {
             </div>
           ))}
         </nav>
-        <nav aria-label={footer.languages} className="languages">
+        <nav aria-label={footer.languages} className="languages font-system">
           {languages.map((one) => (
             <a
               key={one}

@@ -1,4 +1,4 @@
-import { helpLinks } from '@formstead/contract'
+import { helpLinks } from '@formstead/contract/help-links'
 import { useT } from '@formstead/i18n/react'
 import { Menu } from '@formstead/ui'
 import { CircleHelp } from 'lucide-react'

@@ -15,7 +15,7 @@ export function LanguageMenu() {
       <select
         value={language}
         onChange={(event) => choose(event.target.value)}
-        className="h-full cursor-pointer appearance-none bg-transparent ps-9 pe-8 font-medium outline-none max-sm:w-10 max-sm:p-0 max-sm:opacity-0"
+        className="h-full cursor-pointer appearance-none bg-transparent ps-9 pe-8 font-system font-medium outline-none max-sm:w-10 max-sm:p-0 max-sm:opacity-0"
       >
         {languages.map((id) => (
           <option key={id} value={id} lang={id} className="bg-surface-raised text-text">
