@@ -205,7 +205,7 @@ describe('restoring refuses, and touches nothing', () => {
       },
       /damaged|cut off/,
     ],
-    ['something else', () => Buffer.from('no backup at all'), /damaged, or is no backup/],
+    ['something else', () => Buffer.from('no backup at all'), /damaged or is not a backup/],
   ])('a file that is %s', async (_, spoil, message) => {
     await fillIn()
     for (const passphrase of [undefined, 'correct horse battery']) {

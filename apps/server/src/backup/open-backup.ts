@@ -49,7 +49,7 @@ async function* explainDamage(unpacked: AsyncIterable<Buffer>): AsyncGenerator<B
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'Z_BUF_ERROR') throw new BackupError('The file is cut off.')
-    if (code.startsWith('Z_')) throw new BackupError('The file is damaged, or is no backup.')
+    if (code.startsWith('Z_')) throw new BackupError('The file is damaged or is not a backup.')
     throw error
   }
 }
@@ -91,14 +91,14 @@ export async function checkBackup(file: BackupFile): Promise<CheckedBackup> {
     if (name === format.keysName) keys = parseJson(format.keysSchema, Buffer.concat(chunks))
     if (name === format.aboutName) about = parseJson(format.aboutSchema, Buffer.concat(chunks))
   }
-  if (!about || !manifest || !keys) throw new BackupError('The file is cut off, or is no backup.')
+  if (!about || !manifest || !keys) throw new BackupError('The file is cut off or is not a backup.')
   for (const [name, { bytes, sha256 }] of Object.entries(manifest.parts)) {
     const isSame = (parts.get(name)?.hash ?? createHash('sha256')).digest('hex') === sha256
     if (!isSame || (parts.get(name)?.bytes ?? 0) !== bytes)
       throw new BackupError(`The file is damaged: ${name} is not what it was.`)
   }
   if (files.count !== manifest.files.count || files.hash.digest('hex') !== manifest.files.sha256)
-    throw new BackupError('The file is damaged: the files in it are not what they were.')
+    throw new BackupError('The file is damaged: its contents do not match its manifest.')
   return { about, manifest, keys }
 }
 

@@ -92,7 +92,6 @@ const home = createRoute({
 const createForm = createRoute({
   getParentRoute: () => frame,
   path: '/forms/create',
-  staticData: { title: 'home.title' },
   beforeLoad: guarded('auth', 'self-hosted-credentials'),
   ...withMessages('editor'),
   component: lazyRouteComponent(() => import('./forms/create-form.tsx'), 'CreateForm'),

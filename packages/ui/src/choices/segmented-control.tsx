@@ -33,7 +33,7 @@ export function SegmentedControl<Value extends string>({
             key={segment.value}
             title={iconsOnly ? segment.label : undefined}
             className={classNames(
-              'relative flex h-7 cursor-pointer items-center justify-center gap-1.5 rounded-[4px] border border-transparent text-sm font-medium text-text-muted outline-offset-2 outline-accent-text transition-colors hover:text-text has-checked:border-border has-checked:bg-surface-raised has-checked:text-text has-focus-visible:outline-2 pointer-coarse:h-11 pointer-coarse:min-w-11 [&_svg]:size-4',
+              'relative flex min-h-7 cursor-pointer items-center justify-center gap-1.5 rounded-[4px] border border-transparent text-center text-sm leading-tight font-medium text-text-muted outline-offset-2 outline-accent-text transition-colors hover:text-text has-checked:border-border has-checked:bg-surface-raised has-checked:text-text has-focus-visible:outline-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4',
               iconsOnly ? 'w-8 pointer-coarse:w-11' : 'px-3',
             )}
           >

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { useBlockView, useEditor } from '../editor-context.ts'
 
-/** Takes the focus that is requested for the block itself, or for a text that the block does not have. */
+/** Focuses the block when focus is requested for it, or for a text that it does not have. */
 export function useBlockFocus(element: RefObject<HTMLElement | null>, id: string): void {
   const { view } = useEditor()
   const isWanted = useBlockView(id, ({ focus }) => focus?.block === id)
