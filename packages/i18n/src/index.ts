@@ -1,5 +1,13 @@
-export { loadCatalog, messageParts, type MessageKey, type MessagePart } from './catalog.ts'
-export { compileCatalog, type Catalog } from './compile-catalog.ts'
+export { loadCatalog, messageParts, type MessageKey, type MessagePart } from './catalogs/catalog.ts'
+export { compileCatalog, type Catalog } from './catalogs/compile-catalog.ts'
+export {
+  loadProblemCatalog,
+  loadServerCatalog,
+  loadSiteTexts,
+  loadStarterTexts,
+  loadTemplateTagTexts,
+} from './catalogs/load-texts.ts'
+export type { ServerKey, SiteTexts, StarterTexts, TemplateTagTexts } from './catalogs/load-texts.ts'
 export {
   directionOf,
   languageNames,
@@ -15,11 +23,6 @@ export {
   pickLanguage,
   splitLanguagePrefix,
 } from './pick-language.ts'
-export { loadProblemCatalog } from './problems.ts'
+export { translateProblem } from './problem.ts'
 export type { Message, Problem, ProblemCatalog, MessageValues, ValuesOf } from './problem.ts'
-export { loadStarterTexts, loadTemplateTagTexts } from './templates.ts'
-export type { StarterTexts, TemplateTagTexts } from './templates.ts'
-export { translateProblem } from './translate-problem.ts'
-export { loadServerCatalog, type ServerKey } from './server.ts'
-export { loadSiteTexts, type SiteTexts } from './site.ts'
 export { createTranslator, type Translate, type Translator } from './translator.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadCatalog } from './catalog.ts'
-import { compileCatalog } from './compile-catalog.ts'
+import { loadCatalog } from './catalogs/catalog.ts'
+import { compileCatalog } from './catalogs/compile-catalog.ts'
 import { createTranslator } from './translator.ts'
 
 const arabic = createTranslator('ar', compileCatalog(await loadCatalog('ar')))

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
-import type { MessageKey } from './catalog.ts'
-import type { Catalog } from './compile-catalog.ts'
+import type { MessageKey } from './catalogs/catalog.ts'
+import type { Catalog } from './catalogs/compile-catalog.ts'
 import { directionOf, type Direction, type Language } from './languages.ts'
 
 export type Translate<Key extends string = MessageKey> = (

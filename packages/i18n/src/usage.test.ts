@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadCatalog, type MessagePart } from './catalog.ts'
-import { loadProblemCatalog } from './problems.ts'
-import { loadServerCatalog } from './server.ts'
+import { loadCatalog, type MessagePart } from './catalogs/catalog.ts'
+import { loadProblemCatalog, loadServerCatalog } from './catalogs/load-texts.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folders = [

@@ -1,7 +1,7 @@
 import { compileWords, type CompiledWord } from './compile-words.ts'
-import { formOnlyLanguages, languages, type FormLanguage } from './languages.ts'
-import type answers from './locales/en/answers.json'
-import type words from './locales/en/respondent.json'
+import { formOnlyLanguages, languages, type FormLanguage } from '../languages.ts'
+import type answers from '../locales/en/answers.json'
+import type words from '../locales/en/respondent.json'
 
 /** Texts for respondents: a small separate catalog, which a public page fills in without the translator. */
 export type RespondentKey = keyof typeof words | keyof typeof answers
@@ -16,8 +16,8 @@ type Texts = Readonly<Record<string, string>>
 
 export async function loadRespondentCatalog(language: FormLanguage): Promise<RespondentCatalog> {
   const files: { default: Texts }[] = await Promise.all([
-    import(`./locales/${language}/respondent.json`, { with: { type: 'json' } }),
-    import(`./locales/${language}/answers.json`, { with: { type: 'json' } }),
+    import(`../locales/${language}/respondent.json`, { with: { type: 'json' } }),
+    import(`../locales/${language}/answers.json`, { with: { type: 'json' } }),
   ])
   return compileRespondentCatalog(...files.map((file) => file.default))
 }

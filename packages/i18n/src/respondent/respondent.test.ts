@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileWords } from './compile-words.ts'
-import { formOnlyLanguages, languages } from './languages.ts'
+import { formOnlyLanguages, languages } from '../languages.ts'
 import { createWords, loadRespondentCatalog, type RespondentKey } from './respondent.ts'
 
 const catalogs = await Promise.all(
