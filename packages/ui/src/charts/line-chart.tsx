@@ -1,6 +1,5 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState, type KeyboardEvent, type PointerEvent, useCallback } from 'react'
 import { drawLine, listLabeled, listTicks } from './scale.ts'
-import { useWidth } from './use-width.ts'
 
 export type ChartPoint = {
   /** The label on the axis. */
@@ -209,3 +208,17 @@ const TipRow = ({ name, value, format }: TipRowProps) => (
     </span>
   </p>
 )
+
+/** Tracks the width of an element while it is on the page. */
+function useWidth(initial: number) {
+  const [width, setWidth] = useState(initial)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(entry.contentRect.width)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [width, ref] as const
+}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { initialsOf } from './initials-of.ts'
 
 const sizes = { small: 'size-6 text-xs', medium: 'size-8 text-xs', large: 'size-12 text-base' }
 
@@ -37,4 +36,16 @@ export function Avatar({ name, photoUrl, size = 'medium', decorative = false }: 
       )}
     </span>
   )
+}
+
+/** The initials of the first and last word, as whole grapheme clusters. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u)
+  const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return chosen.map((word) => firstCharacter(word).toLocaleUpperCase()).join('')
+}
+
+function firstCharacter(word: string): string {
+  const [first] = new Intl.Segmenter().segment(word)
+  return first?.segment ?? ''
 }

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { classNames } from '../class-names.ts'
+import { useTopModal } from '../overlays/modal-stack.ts'
 import { useUiLabels } from '../ui-labels.ts'
 import { ToastCard } from './toast-card.tsx'
 import { dismissToast, readToasts, subscribeToToasts } from './toast.ts'
@@ -47,4 +48,9 @@ export function ToastRegion({ inModal = false }: { inModal?: boolean }) {
       </div>
     </section>
   )
+}
+
+/** Mount once, at the root of the app. */
+export function Toaster() {
+  return useTopModal() ? null : <ToastRegion />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { SegmentedControl } from '../choices/segmented-control.tsx'
-import { Toaster } from '../feedback/toaster.tsx'
+import { Toaster } from '../feedback/toast-region.tsx'
 import { formRadii, formSizes, FormStyleProvider } from '../field/form-style.ts'
 import type { FormRadius, FormSize } from '../field/form-style.ts'
 import { LocaleProvider } from '../locale-provider.tsx'

@@ -3,7 +3,7 @@ import { boxStyles } from '../field/control-styles.ts'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
-import { charCounter } from './char-counter.ts'
+import { charCounter } from './text-input.tsx'
 
 export type TextAreaProps = FieldProps & {
   value: string

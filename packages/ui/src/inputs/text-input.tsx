@@ -8,8 +8,6 @@ import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
 import { useUiLabels } from '../ui-labels.ts'
-import { blockEnter } from './block-enter.ts'
-import { charCounter } from './char-counter.ts'
 
 type InputProps = ComponentProps<'input'>
 
@@ -97,4 +95,14 @@ export function TextInput({
       )}
     </Field>
   )
+}
+
+/** Keeps Enter in a text input from submitting the form. */
+export function blockEnter(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+/** 'n/max', or undefined without a visible limit. Counts UTF-16 units, like `maxlength`. */
+export function charCounter(value: string, limit?: number, shown?: boolean): string | undefined {
+  return shown && limit !== undefined ? `${value.length}/${limit}` : undefined
 }

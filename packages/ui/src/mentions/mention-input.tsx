@@ -4,8 +4,7 @@ import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldControl, FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
-import { MentionButton, type Mentionable } from './mention-button.tsx'
-import { mentionStyles } from './mention-styles.ts'
+import { MentionButton, type Mentionable, mentionStyles } from './mention-button.tsx'
 
 export type MentionInputProps = FieldProps & {
   /** Plain text, or markup of text with mentions. */

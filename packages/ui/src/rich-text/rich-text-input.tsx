@@ -13,8 +13,7 @@ import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldControl, FieldProps } from '../field/field.tsx'
 import { useFormStyle } from '../field/form-style.ts'
-import type { Mentionable } from '../mentions/mention-button.tsx'
-import { mentionStyles } from '../mentions/mention-styles.ts'
+import { type Mentionable, mentionStyles } from '../mentions/mention-button.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 /** What additional toolbar buttons can do with the text. */

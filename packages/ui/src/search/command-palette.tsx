@@ -7,8 +7,8 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { floatingItemStyles } from '../overlays/floating-styles.ts'
 import { ModalLayer } from '../overlays/modal-layer.tsx'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
+import { matchingCommands } from './fuzzy-search.ts'
 import { ListSearch } from './list-search.tsx'
-import { matchingCommands } from './matching-commands.ts'
 
 export type Command = {
   id: string

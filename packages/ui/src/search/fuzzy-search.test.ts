@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fuzzySearch } from './fuzzy-search.ts'
-import { matchingCommands } from './matching-commands.ts'
+import { fuzzySearch, matchingCommands } from './fuzzy-search.ts'
 
 const options = ['Canada', 'New Zealand', 'Norway', 'Portugal'].map((label) => ({ label }))
 const find = (query: string) => fuzzySearch(options, ['label'], query).map(({ label }) => label)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { blockEnter } from './block-enter.ts'
+import { blockEnter } from './text-input.tsx'
 
 it('stops Enter and no other key', () => {
   const preventDefault = vi.fn()
