@@ -7,8 +7,7 @@ import type {
 } from '@formstead/contract/form-page'
 import { escapeHtml } from '@formstead/rich-text'
 import { pageCss } from './page-css.ts'
-import { fontFile } from './page-font.ts'
-import { pageIcon } from './page-icon.ts'
+import { fontFile, pageIcon } from './page-assets.ts'
 
 type Kind = PageScreen['kind']
 type DrawnParts = {

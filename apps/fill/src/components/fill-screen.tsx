@@ -5,7 +5,6 @@ import { showPage, type OpenPage, type Shown } from '../page-state.ts'
 import { FormBlocks, type FieldHandlers } from './form-blocks.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
-import { ProgressBar } from './progress-bar.tsx'
 
 type FillScreenProps = {
   form: PageForm
@@ -125,7 +124,11 @@ export function FillScreen({
         <h1 className="fs-hidden-visually">{document.title}</h1>
       )}
       {document.show_progress_bar && (
-        <ProgressBar share={measureProgress(decision, page.key)} words={words} />
+        <progress
+          className="fs-progress"
+          aria-label={words('page.progress')}
+          value={measureProgress(decision, page.key)}
+        />
       )}
       <ProblemSummary
         problems={screen.problems}

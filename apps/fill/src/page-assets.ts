@@ -1,5 +1,6 @@
 import type { PageDocument } from '@formstead/contract/form-page'
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import icon from './icon.svg?raw'
 
 /**
  * The one font family that we host, for forms that use it. Other families work only if installed on the respondent's
@@ -15,3 +16,5 @@ export function fontCss(document: PageDocument): string {
     ? `@font-face{font-family:Inter;font-weight:100 900;font-display:optional;src:url(${file}) format("woff2")}`
     : ''
 }
+
+export const pageIcon = `data:image/svg+xml,${encodeURIComponent(icon.trim())}`

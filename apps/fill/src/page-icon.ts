@@ -1,3 +1,0 @@
-import icon from './icon.svg?raw'
-
-export const pageIcon = `data:image/svg+xml,${encodeURIComponent(icon.trim())}`
