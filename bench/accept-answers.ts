@@ -1,6 +1,5 @@
 import { authorAt, makeFormsAs } from './contact-form.ts'
-import { waitForOrders } from './index-orders.ts'
-import type { LargeForm } from './large-form.ts'
+import { type LargeForm, waitForOrders } from './large-form.ts'
 import { compareTargets, connections, held } from './load-server.ts'
 import { printTable } from './report.ts'
 

@@ -1,12 +1,26 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { registerAuthor } from './contact-form.ts'
 import { cities, fillForm, roles } from './fill-form.ts'
 import { startScript } from './running-server.ts'
+
+const patienceMs = 300_000
+
+/** Waits until the server has created indexes for all requested sort orders; it checks for them every minute. */
+export async function waitForOrders({ client }: LargeForm): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (Date.now() < end) {
+    const { rows } = await client.query('select from form_orders where not is_ready limit 1')
+    if (rows.length === 0) return
+    await sleep(1000)
+  }
+  throw new Error('The indexes of orders were not made.')
+}
 
 const options = (...names: string[]) => ({ options: names.map((name) => ({ id: name, name })) })
 const properties = [

@@ -1,5 +1,4 @@
-import type { LargeForm } from './large-form.ts'
-import { waitForOrders } from './index-orders.ts'
+import { type LargeForm, waitForOrders } from './large-form.ts'
 import { compareReads, timeOf, type Read } from './compare-reads.ts'
 
 const columns =
