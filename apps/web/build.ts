@@ -5,7 +5,6 @@ import { build } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
 import { precompress } from '../../scripts/precompress.ts'
 import { codeSplitting, entries, sheetFile } from './chunks.ts'
-import { inlineScriptHashes, inlineStyleHashes } from './inline-hashes.ts'
 import type { SiteDocument, SiteSheet } from './src/lib/site-document.ts'
 import { dropUnusedProperties } from './src/site/unused-properties.ts'
 
@@ -89,3 +88,14 @@ async function nameBuild(): Promise<void> {
   await mkdir(join(clientFolder, 'builds'), { recursive: true })
   await writeFile(join(clientFolder, 'builds/latest.json'), JSON.stringify({ id }))
 }
+
+/** The `script-src` sources that let exactly the inline scripts of this page run. */
+const inlineScriptHashes = (html: string) => hashesOf(html, /<script>(.*?)<\/script>/gs)
+
+/** The `style-src` sources for its inline styles. */
+const inlineStyleHashes = (html: string) => hashesOf(html, /<style>(.*?)<\/style>/gs)
+
+const hashesOf = (html: string, elements: RegExp) =>
+  [...html.matchAll(elements)].map(
+    ([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`,
+  )

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { mayLoadCaptcha } from '../features/auth/captcha/captcha-document.ts'
+import { mayLoadCaptcha } from '../features/auth/captcha/captcha-settings.ts'
 import type { App } from '../lib/app/app.ts'
 import { readDeepLink } from '../lib/guards/deep-links.ts'
 import type { GuardResult } from '../lib/guards/guard.ts'

@@ -8,7 +8,7 @@ import { useApp, useUser } from '../lib/app/app-context.ts'
 import { subscriptionModal } from '../lib/billing/subscription-modal.ts'
 import { useSubscribeResults } from '../lib/billing/use-subscribe-results.ts'
 import { onWindowMessage } from '../lib/browser/window-messages.ts'
-import { pageLoading } from '../lib/navigation/page-loading.ts'
+import { pageLoading } from '../lib/navigation/progress.ts'
 import { useStore } from '../lib/store.ts'
 
 const QuickModals = lazy(async () => ({

@@ -1,6 +1,9 @@
 import type { Feature } from '@formstead/contract'
+import { useT } from '@formstead/i18n/react'
+import { Button } from '@formstead/ui'
+import { useSells } from '../lib/billing/billing-queries.ts'
+import { useUpgrade } from '../lib/billing/use-upgrade.ts'
 import { Notice } from './notice.tsx'
-import { UpgradeButton } from './upgrade-button.tsx'
 
 /** Says what a plan lacks, and links to one that has it. */
 export const PlanNeeded = ({ text, feature }: { text: string; feature: Feature }) => (
@@ -13,3 +16,15 @@ export const PlanNeeded = ({ text, feature }: { text: string; feature: Feature }
     </span>
   </Notice>
 )
+
+/** For users who reach a limit of their plan. Renders nothing if plans are not sold. */
+export function UpgradeButton({ feature }: { feature: Feature }) {
+  const t = useT()
+  const upgrade = useUpgrade()
+  if (!useSells()) return null
+  return (
+    <Button color="outline-gray" size="small" onClick={() => void upgrade({ feature })}>
+      {t('frame.upgrade')}
+    </Button>
+  )
+}

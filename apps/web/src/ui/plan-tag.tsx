@@ -4,7 +4,7 @@ import { Badge } from '@formstead/ui'
 import type { MouseEvent } from 'react'
 import { trackEvent } from '../lib/analytics/track-event.ts'
 import { useUser, useWorkspaces } from '../lib/app/app-context.ts'
-import { useSells } from '../lib/billing/use-sells.ts'
+import { useSells } from '../lib/billing/billing-queries.ts'
 import { useUpgrade } from '../lib/billing/use-upgrade.ts'
 
 type PlanTagProps = {

@@ -1,7 +1,7 @@
 import type { TokenAbility } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Badge } from '@formstead/ui'
-import { abilityLabels, allAbilities } from './ability-labels.ts'
+import { abilityLabels, allAbilities } from './access-token.ts'
 
 export function AbilityBadges({ abilities }: { abilities: readonly TokenAbility[] }) {
   const t = useT()

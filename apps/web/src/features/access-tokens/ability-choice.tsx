@@ -2,7 +2,7 @@ import type { TokenAbility } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Checkbox } from '@formstead/ui'
 import type { ReactNode } from 'react'
-import { abilityLabels, allAbilities } from './ability-labels.ts'
+import { abilityLabels, allAbilities } from './access-token.ts'
 
 type AbilityChoiceProps = {
   chosen: readonly TokenAbility[]

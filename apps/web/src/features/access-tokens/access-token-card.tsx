@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useApp } from '../../lib/app/app-context.ts'
-import { EmptyTokens } from '../../ui/drawings/empty-tokens.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { AccessTokenRow } from './access-token-row.tsx'
 import { accessTokensKey, type AccessToken } from './access-token.ts'
@@ -86,5 +85,25 @@ function LoadingLines() {
       <Skeleton className="h-5 w-64" />
       <Skeleton className="h-5 w-52" />
     </div>
+  )
+}
+
+function EmptyTokens() {
+  return (
+    <svg
+      viewBox="0 0 160 110"
+      className="h-26 fill-none stroke-border-strong stroke-2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <rect x="18" y="20" width="60" height="74" rx="6" className="fill-surface-raised" />
+      <path d="M30 36h24" />
+      <rect x="30" y="46" width="36" height="10" rx="3" />
+      <rect x="30" y="66" width="36" height="10" rx="3" />
+      <path d="M92 57h50M126 57v12M138 57v8" className="stroke-accent" />
+      <circle cx="84" cy="57" r="14" className="fill-surface stroke-accent" />
+      <circle cx="84" cy="57" r="4" className="stroke-accent" />
+    </svg>
   )
 }

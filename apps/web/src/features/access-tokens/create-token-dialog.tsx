@@ -9,7 +9,7 @@ import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { AbilityChoice } from './ability-choice.tsx'
-import { allAbilities } from './ability-labels.ts'
+import { allAbilities } from './access-token.ts'
 
 type NewToken = {
   name: string

@@ -5,7 +5,8 @@ import { Megaphone, X } from 'lucide-react'
 import { useState } from 'react'
 import { useApp, useUser } from '../../lib/app/app-context.ts'
 import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
-import { announcementKey } from './announcement-key.ts'
+
+export const announcementKey = ['announcement']
 
 const cookieName = 'announcement-dismissed'
 const rememberSeconds = 365 * 24 * 3_600

@@ -8,7 +8,7 @@ import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
-import { announcementKey } from './announcement-key.ts'
+import { announcementKey } from './announcement-banner.tsx'
 
 type Announcement = EndpointResponse<'GET /open/instance/settings'>['announcement']
 

@@ -10,7 +10,6 @@ import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { leaveForProvider } from './leave-for-provider.ts'
 import { OtherWays } from './other-ways.tsx'
 import {
   askToSignIn,
@@ -19,6 +18,7 @@ import {
   type Pending,
   type SignedIn,
   type SignInOutcome,
+  leaveForProvider,
 } from './sign-in.ts'
 import { TextButton } from './text-button.tsx'
 

@@ -4,7 +4,7 @@ import { Badge, Link, Skeleton, type BadgeTone } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
 import { invoicesKey } from '../../lib/billing/billing-queries.ts'
-import { useMoney } from '../../lib/billing/use-money.ts'
+import { useMoney } from '../../lib/billing/format-price.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 

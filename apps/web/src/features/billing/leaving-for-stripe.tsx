@@ -1,10 +1,9 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, ButtonLink } from '@formstead/ui'
+import { Button, ButtonLink, Spinner } from '@formstead/ui'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
-import { Waiting } from './waiting.tsx'
 
 type LeavingForStripeProps = {
   title: string
@@ -48,3 +47,9 @@ export function LeavingForStripe({
     </AuthLayout>
   )
 }
+
+export const Waiting = ({ text }: { text: string }) => (
+  <output className="flex items-center gap-3 text-text-muted">
+    <Spinner /> {text}
+  </output>
+)

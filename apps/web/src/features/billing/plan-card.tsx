@@ -1,9 +1,10 @@
 import type { EndpointResponse } from '@formstead/contract'
-import { useI18n } from '@formstead/i18n/react'
+import { useI18n, useT } from '@formstead/i18n/react'
 import { Badge, Button, ButtonLink, Card } from '@formstead/ui'
 import { useSearch } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { useApp } from '../../lib/app/app-context.ts'
 import type { Subscription } from '../../lib/billing/billing-queries.ts'
 import { useUpgrade } from '../../lib/billing/use-upgrade.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
@@ -12,9 +13,9 @@ import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { DealLimits } from './deal-limits.tsx'
 import { NextStep } from './next-step.tsx'
 import { PlanPrice } from './plan-price.tsx'
-import { ResumeButton } from './resume-button.tsx'
 import { stateOf } from './plan-state.ts'
 import { TeamSize } from './team-size.tsx'
+import { useBillingAction } from './use-billing-action.ts'
 
 type Billing = EndpointResponse<'GET /subscription'>
 
@@ -126,5 +127,16 @@ function Actions({ subscription }: { subscription: Subscription }) {
         <ChangePlanDialog plan={subscription.tier} interval={other} onClose={close} />
       )}
     </>
+  )
+}
+
+function ResumeButton() {
+  const t = useT()
+  const { api } = useApp()
+  const { mutate, isPending } = useBillingAction(() => api('POST /subscription/resume'))
+  return (
+    <Button loading={isPending} onClick={() => mutate()}>
+      {t('plans.resume')}
+    </Button>
   )
 }

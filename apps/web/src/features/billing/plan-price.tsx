@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { Skeleton } from '@formstead/ui'
 import { usePlans } from '../../lib/billing/billing-queries.ts'
+import { useMoney } from '../../lib/billing/format-price.ts'
 import type { PlanName } from '../../lib/billing/subscription-modal.ts'
-import { useMoney } from '../../lib/billing/use-money.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 
 type PlanPriceProps = { plan: PlanName; yearly: boolean; isLarge?: boolean }

@@ -1,6 +1,6 @@
 import type { Store } from '../../lib/store.ts'
-import { createListeners } from './block-listeners.ts'
 import type { ViewState } from './view-state.ts'
+import { createListeners } from './watch-blocks.ts'
 
 /** Notifies the blocks that are now selected, dragged or about to be focused, and those that were. */
 export function watchBlockViews(view: Pick<Store<ViewState>, 'get' | 'subscribe'>) {

@@ -1,7 +1,6 @@
 import type { Draft, DraftItem, Editing } from '@formstead/form-engine'
 import { afterPaint } from '../../lib/browser/after-paint.ts'
 import type { Store } from '../../lib/store.ts'
-import { createListeners } from './block-listeners.ts'
 
 /** The browser itself shows a name typed in its label; everywhere else it appears at the next pause. */
 const pauseMs = 250
@@ -89,4 +88,22 @@ function indexOf(blocks: readonly DraftItem[]): ReadonlyMap<string, DraftItem> {
 export function haveSameSettings(one: DraftItem, other: DraftItem): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].every((key) => key === 'name' || Object.is(one[key], other[key]))
+}
+
+/** Listeners for single blocks, by block id. */
+export function createListeners() {
+  const listeners = new Map<string, Set<() => void>>()
+  return {
+    tell(id: string | undefined): void {
+      for (const listener of (id !== undefined && listeners.get(id)) || []) listener()
+    },
+    add(id: string, listener: () => void): () => void {
+      const own = listeners.get(id) ?? new Set()
+      listeners.set(id, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(id) === own) listeners.delete(id)
+      }
+    },
+  }
 }

@@ -3,7 +3,6 @@ import { useT } from '@formstead/i18n/react'
 import { Button, EmptyState } from '@formstead/ui'
 import { Plus, X } from 'lucide-react'
 import { EmptyForms } from '../../ui/drawings/empty-forms.tsx'
-import { NoMatchDrawing } from '../../ui/drawings/no-match.tsx'
 import { RouterButtonLink, RouterLink } from '../../ui/router-links.ts'
 import { stateTexts } from './form-list-tools.tsx'
 import type { FormsQuery } from './use-forms.ts'
@@ -66,3 +65,13 @@ export function NoMatch({ query, onClear }: { query: FormsQuery; onClear: () => 
     </div>
   )
 }
+
+/** An illustration of a list under a magnifying glass that finds nothing. */
+const NoMatchDrawing = () => (
+  <svg width="96" height="72" viewBox="0 0 96 72" fill="none" strokeWidth="1.75" aria-hidden="true">
+    <path d="M8 20h72M8 34h40M8 48h36" className="stroke-border-hover" />
+    <circle cx="62" cy="42" r="15" className="fill-surface-raised stroke-border-strong" />
+    <path d="m73 53 11 11" className="stroke-border-strong" strokeLinecap="round" />
+    <path d="M56 42h12" className="stroke-accent-text" strokeLinecap="round" />
+  </svg>
+)

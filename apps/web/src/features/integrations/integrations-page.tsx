@@ -2,13 +2,12 @@ import { useT } from '@formstead/i18n/react'
 import { EmptyState, Skeleton } from '@formstead/ui'
 import { Suspense } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { DraftSource } from '../../lib/forms/draft-source.ts'
+import { DraftSource, useFormDraft } from '../../lib/forms/draft-source.ts'
 import { useIntegrations, type Integration } from '../../lib/forms/integrations.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { LoadFailureCard } from '../../ui/load-failure.tsx'
 import { IntegrationRow } from './list/integration-row.tsx'
 import { KindTiles } from './list/kind-tiles.tsx'
-import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
 
 export function IntegrationsPage({ form }: { form: ShownForm }) {
   const t = useT()

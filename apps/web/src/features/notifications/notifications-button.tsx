@@ -1,8 +1,8 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Popover } from '@formstead/ui/popover'
 import { Bell } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { MarkedRead } from './marked-read.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { useNews } from './use-news.ts'
 import { useNotifications } from './use-notifications.ts'
@@ -51,4 +51,11 @@ export function NotificationsButton() {
       )}
     </Popover>
   )
+}
+
+/** Marks notifications as read when they disappear; until then they stay marked as new. */
+function MarkedRead({ onSeen }: { onSeen: () => Promise<void> }) {
+  const see = useEffectEvent(() => void onSeen())
+  useEffect(() => () => see(), [])
+  return null
 }

@@ -2,8 +2,7 @@ import { languageNames, languages } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { siteLink, type Site } from '../../lib/site.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { colorModeLabels } from '../../ui/preferences/color-mode-labels.ts'
-import { ColorModeSwitch } from '../../ui/preferences/color-mode-switch.tsx'
+import { ColorModeSwitch, colorModeLabels } from '../../ui/preferences/color-mode-switch.tsx'
 import { sampleForm } from '../../ui/sample-form.ts'
 
 type Link = readonly [href: string, label: string]

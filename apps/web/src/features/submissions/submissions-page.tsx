@@ -1,9 +1,8 @@
 import { Suspense, type ComponentType } from 'react'
-import { useIsNarrow } from '../../lib/browser/use-is-narrow.ts'
+import { useIsNarrow } from '../../lib/browser/use-media-query.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { LoadFailureCard } from '../../ui/load-failure.tsx'
-import { LoadingCards } from './states/loading-cards.tsx'
-import { LoadingTable } from './states/loading-table.tsx'
+import { LoadingCards, LoadingTable } from './states/loading.tsx'
 import { SubmissionsScreen, type ExportButtonProps } from './submissions-screen.tsx'
 import { useTableData } from './table/use-table-data.ts'
 

@@ -11,7 +11,7 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { useIsNarrow } from '../../lib/browser/use-is-narrow.ts'
+import { useIsNarrow } from '../../lib/browser/use-media-query.ts'
 import { debounce } from '../../lib/form/debounce.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { TabActions } from '../../ui/page/page-slots.tsx'

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
-import { createApi, type ApiOptions } from './api-client.ts'
+import { createApi, type ApiOptions, fetchWithRetry, retriedStatuses } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { requestHeaders } from './request-headers.ts'
-import { fetchWithRetry, retriedStatuses } from './retry.ts'
 
 function setUp(
   responses: [status: number, body?: unknown][],

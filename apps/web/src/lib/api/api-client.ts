@@ -3,7 +3,10 @@ import { endpointCall } from '@formstead/contract/request'
 import { readCookie, type CookieJar } from '../browser/cookies.ts'
 import { ApiError } from './api-error.ts'
 import { requestHeaders } from './request-headers.ts'
-import { fetchWithRetry } from './retry.ts'
+
+export const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504]
+const mutatingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
+const retries = 1
 
 export type ApiOptions = {
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -83,5 +86,18 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     // A proxy in between may respond with an HTML page.
     return undefined
+  }
+}
+
+/** Retries transient failures, but never requests that change data. */
+export async function fetchWithRetry(
+  fetch: (url: string, init: RequestInit) => Promise<Response>,
+  url: string,
+  init: RequestInit & { method: string },
+): Promise<Response> {
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(url, init)
+    const mayRetry = attempt < retries && !mutatingMethods.includes(init.method)
+    if (!mayRetry || !retriedStatuses.includes(response.status)) return response
   }
 }

@@ -1,5 +1,5 @@
 import type { Translator } from '@formstead/i18n'
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createApi, type Api } from '../api/api-client.ts'
 import { customDomainOf, mainAppFallback } from '../guards/custom-domain.ts'
 import type { Flags } from '../guards/guard.ts'
@@ -7,7 +7,9 @@ import { replaceLanguagePrefix } from '../language/language-prefix.ts'
 import { loadTranslator, saveLanguage } from '../language/locale.ts'
 import { createLocalization, type Localization } from '../language/localization.ts'
 import { createSession, type Session } from '../session/session.ts'
-import { createQueryClient } from './query-client.ts'
+
+const staleMs = 300_000
+const keptMs = 600_000
 
 export const flagsKey = ['feature-flags']
 
@@ -68,4 +70,14 @@ export function createApp(translator: Translator): App {
       return redirect
     },
   }
+}
+
+/** No retries: the API client retries already. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: staleMs, gcTime: keptMs, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
 }

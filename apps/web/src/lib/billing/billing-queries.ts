@@ -1,7 +1,6 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useApp, useUser } from '../app/app-context.ts'
-import { useSells } from './use-sells.ts'
+import { useApp, useFlag, useUser } from '../app/app-context.ts'
 
 export type Subscription = NonNullable<EndpointResponse<'GET /subscription'>['subscription']>
 
@@ -28,3 +27,6 @@ export function useSubscription() {
     enabled: useSells() && user !== undefined,
   })
 }
+
+/** Whether plans are sold: the service is hosted, and Stripe is configured. */
+export const useSells = () => useFlag('billing.enabled', false)

@@ -1,3 +1,5 @@
+import { useI18n } from '@formstead/i18n/react'
+
 /** Dollars, with cents only if there are any. */
 export const formatPrice = (language: string, dollars: number): string =>
   formatMoney(language, dollars, 'USD', Number.isInteger(dollars))
@@ -21,3 +23,12 @@ const formatMoney = (language: string, value: number, currency: string, isRound 
     currencyDisplay: 'narrowSymbol',
     ...(isRound && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
   }).format(value)
+
+/** Formats a price in dollars, or an amount of any currency in its smallest unit. */
+export function useMoney() {
+  const { language } = useI18n()
+  return {
+    price: (dollars: number) => formatPrice(language, dollars),
+    amount: (minor: number, currency: string) => formatAmount(language, minor, currency),
+  }
+}

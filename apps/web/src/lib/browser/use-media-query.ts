@@ -15,3 +15,6 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   )
 }
+
+/** Whether the page is as narrow as a phone, where a table is a list of cards. */
+export const useIsNarrow = (): boolean => useMediaQuery('(width < 48rem)')

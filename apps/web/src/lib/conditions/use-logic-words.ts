@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { useDraft } from '../forms/draft-source.ts'
-import { useProblemWords } from '../language/use-problem-words.ts'
+import { useProblemWords } from '../language/problem-translator.ts'
 import type { LogicWords } from './describe-conditions.ts'
 
 /** Suspends until the messages have loaded. */

@@ -2,9 +2,9 @@ import { ApiError } from '../api/api-error.ts'
 import { createStore, type Store } from '../store.ts'
 import { debounce } from './debounce.ts'
 import { clearField, setFieldError, type FormErrors } from './form-errors.ts'
-import { precognitionHeaders, validationDebounceMs } from './precognition.ts'
 import { readErrors } from './read-errors.ts'
 
+export const validationDebounceMs = 300
 export const recentlySuccessfulMs = 2000
 
 export type FormStatus = 'idle' | 'busy' | 'successful'
@@ -83,4 +83,9 @@ export function createForm<Values extends object>(
       }
     },
   }
+}
+
+/** Asks the server to validate these fields without executing the request. */
+export function precognitionHeaders(fields: readonly string[]): Record<string, string> {
+  return { precognition: 'true', 'precognition-validate-only': fields.join(',') }
 }

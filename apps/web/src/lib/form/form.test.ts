@@ -2,9 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { fieldMessage } from './field-message.ts'
 import { clearField, firstError, flattenErrors, setFieldError } from './form-errors.ts'
-import { createForm, recentlySuccessfulMs } from './form-store.ts'
+import {
+  createForm,
+  recentlySuccessfulMs,
+  precognitionHeaders,
+  validationDebounceMs,
+} from './form-store.ts'
 import { hasFiles, toFormData } from './multipart.ts'
-import { precognitionHeaders, validationDebounceMs } from './precognition.ts'
 import { readErrors } from './read-errors.ts'
 
 const texts = {

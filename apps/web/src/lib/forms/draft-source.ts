@@ -1,6 +1,7 @@
 import type { Draft } from '@formstead/form-engine'
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useSelected, type Readable } from '../store.ts'
+import type { ShownForm } from './shown-form.ts'
 
 /** The form that conditions and mentions refer to. */
 const Context = createContext<Readable<Draft> | undefined>(undefined)
@@ -15,3 +16,7 @@ export function useDraft<Value>(
   if (!source) throw new Error('There is no DraftSource above this component.')
   return useSelected(source, select, isEqual)
 }
+
+/** The form that conditions and mentions refer to; it does not change while the page is open. */
+export const useFormDraft = (form: ShownForm) =>
+  useMemo(() => ({ get: () => form, subscribe: () => () => {} }), [form])

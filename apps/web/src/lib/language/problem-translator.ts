@@ -6,6 +6,8 @@ import {
   type Message,
   type Language,
 } from '@formstead/i18n'
+import { useI18n } from '@formstead/i18n/react'
+import { use } from 'react'
 
 const loaded = new Map<Language, Promise<(message: Message) => string>>()
 
@@ -20,3 +22,7 @@ export function loadProblemTranslator(language: Language): Promise<(message: Mes
   loaded.set(language, translator)
   return translator
 }
+
+/** Suspends until the messages have loaded. */
+export const useProblemWords = (): ((message: Message) => string) =>
+  use(loadProblemTranslator(useI18n().language))

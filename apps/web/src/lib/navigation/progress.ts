@@ -58,3 +58,5 @@ export function createProgress(timing: Timing, random: () => number = Math.rando
     fail: () => end(true),
   }
 }
+
+export const pageLoading = createProgress(loadingBarTiming)

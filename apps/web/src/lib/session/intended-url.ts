@@ -37,3 +37,8 @@ function decodeTwice(path: string): string {
     return path
   }
 }
+
+/** The page that was requested before signing in, or home. */
+export function placeAfterLogin(): string {
+  return takeIntendedUrl(document, location.origin) ?? '/home'
+}

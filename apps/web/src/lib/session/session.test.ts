@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Api } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
-import { createQueryClient } from '../app/query-client.ts'
+import { createQueryClient } from '../app/app.ts'
 import { readCookie } from '../browser/cookies.ts'
 import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
 import { createSession } from './session.ts'

@@ -3,7 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { useCurrentWorkspace, useFlag, useUser } from '../../lib/app/app-context.ts'
-import { useSells } from '../../lib/billing/use-sells.ts'
+import { useSells } from '../../lib/billing/billing-queries.ts'
 import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
 import { RouterNavItem } from '../../ui/router-links.ts'
 

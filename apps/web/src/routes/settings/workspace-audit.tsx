@@ -3,7 +3,7 @@ import { EmptyState } from '@formstead/ui'
 import { AuditLog } from '../../features/audit-log/audit-log.tsx'
 import { useCurrentWorkspace } from '../../lib/app/app-context.ts'
 import { SettingsPage } from '../../ui/page/settings-page.tsx'
-import { UpgradeButton } from '../../ui/upgrade-button.tsx'
+import { UpgradeButton } from '../../ui/plan-needed.tsx'
 
 export function WorkspaceAudit() {
   const t = useT()

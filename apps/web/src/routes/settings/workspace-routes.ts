@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { guarded } from '../guarded.ts'
 import { withMessages } from '../with-messages.ts'
-import { settings } from './settings-route.ts'
+import { settings } from './settings-routes.ts'
 
 const getParentRoute = () => settings
 

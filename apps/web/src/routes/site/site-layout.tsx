@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteFooter } from '../../features/site-layout/site-footer.tsx'
 import { SiteHeader } from '../../features/site-layout/site-header.tsx'
-import { SkipLink } from '../../features/site-layout/skip-link.tsx'
 import type { Site } from '../../lib/site.ts'
 
 /** `path` is the path of the page, without language. */
@@ -17,5 +16,13 @@ export function SiteLayout({ site, path = '/', children }: SiteLayoutProps) {
       </main>
       <SiteFooter site={site} path={path} />
     </div>
+  )
+}
+
+function SkipLink({ label }: { label: string }) {
+  return (
+    <a href="#content" className="skip">
+      {label}
+    </a>
   )
 }

@@ -1,3 +1,4 @@
+import type { Translate } from '@formstead/i18n'
 import { SegmentedControl } from '@formstead/ui/segmented-control'
 import { chooseColorMode, colorModes, useColorMode } from '../../lib/color-mode/color-mode.ts'
 import type { ColorMode } from '../../lib/color-mode/color-mode.ts'
@@ -23,4 +24,13 @@ export function ColorModeSwitch({ labels }: { labels: ColorModeLabels }) {
       />
     </div>
   )
+}
+
+export function colorModeLabels(t: Translate): ColorModeLabels {
+  return {
+    label: t('colorMode.label'),
+    light: t('colorMode.light'),
+    dark: t('colorMode.dark'),
+    system: t('colorMode.system'),
+  }
 }

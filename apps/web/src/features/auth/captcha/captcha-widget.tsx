@@ -1,6 +1,6 @@
 import { loadCaptcha, type CaptchaFailure } from '@formstead/ui/load-captcha'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CaptchaKey } from './use-captcha-key.ts'
+import type { CaptchaKey } from './captcha-settings.ts'
 
 const normalWidthPx = 304
 

@@ -4,8 +4,8 @@ import type { CaptchaFailure } from '@formstead/ui/load-captcha'
 import { useState, type ReactNode } from 'react'
 import { useColorMode } from '../../../lib/color-mode/color-mode.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import type { CaptchaKey } from './captcha-settings.ts'
 import { CaptchaWidget } from './captcha-widget.tsx'
-import type { CaptchaKey } from './use-captcha-key.ts'
 
 const failureTexts = { timeout: 'captcha.timeout', failed: 'captcha.failed' } as const
 

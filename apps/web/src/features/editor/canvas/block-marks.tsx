@@ -1,4 +1,3 @@
-import { readLogicSummary } from './read-logic-summary.ts'
 import type { Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { EyeOff, Lock, Split } from 'lucide-react'
@@ -11,7 +10,7 @@ const LogicWords = lazyPart(async () => (await import('../logic/logic-mark.tsx')
 export const BlockMarks = memo(function BlockMarks({ block }: { block: Block }) {
   const t = useT()
   const mayLoad = useMayLoadParts()
-  const hasRules = readLogicSummary(block.logic)
+  const hasRules = hasLogic(block.logic)
   if (!block.hidden && !block.disabled && !hasRules) return null
   const conditional = t('editor.mark.conditional')
   return (
@@ -41,3 +40,16 @@ const Mark = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     </span>
   </li>
 )
+
+/** Whether a block has rules that have an effect. */
+export function hasLogic(logic: unknown): boolean {
+  if (typeof logic !== 'object' || logic === null) return false
+  const { conditions, actions, rules } = logic as Record<string, unknown>
+  return (
+    (Array.isArray(rules) && rules.length > 0) ||
+    (conditions !== null &&
+      conditions !== undefined &&
+      Array.isArray(actions) &&
+      actions.length > 0)
+  )
+}

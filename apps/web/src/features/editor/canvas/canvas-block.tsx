@@ -3,7 +3,15 @@ import { readDraftBlock, type Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { parseRichText } from '@formstead/rich-text'
 import { drawRichText } from '@formstead/rich-text/draw'
-import { memo, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useRef,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+} from 'react'
 import {
   useBlockView,
   useDraftBlock,
@@ -21,11 +29,10 @@ import { BlockToolbar } from './block-toolbar.tsx'
 import { BrokenBlock } from './broken-block.tsx'
 import { useFormWords } from './form-words.tsx'
 import { selectBlock } from './select-block.ts'
-import { isPressing } from './is-pressing.ts'
 import { useBlockActions } from './use-block-actions.ts'
-import { useBlockFocus } from './use-block-focus.ts'
 import { useCanvasEdit } from './use-canvas-edit.tsx'
 import { useCanvasView } from './canvas-views.ts'
+import { isPressing } from './use-one-tab-stop.ts'
 
 const drawText = (html: string) => drawRichText(parseRichText(html))
 
@@ -128,4 +135,19 @@ function ItemView({ block: written, isSelected }: { block: Block; isSelected: bo
       edit={edit}
     />
   )
+}
+
+/** Focuses the block when focus is requested for it, or for a text that it does not have. */
+function useBlockFocus(element: RefObject<HTMLElement | null>, id: string): void {
+  const { view } = useEditor()
+  const isWanted = useBlockView(id, ({ focus }) => focus?.block === id)
+  useEffect(() => {
+    const { focus } = view.get()
+    // The texts of the block get the focus first; texts other than the name may still be loading.
+    const isMine = focus?.block === id && (focus.part === 'name' || focus.part === 'block')
+    if (!isWanted || !isMine || !element.current) return
+    element.current.focus({ preventScroll: true })
+    element.current.scrollIntoView({ block: 'nearest' })
+    view.set({ focus: undefined })
+  }, [isWanted, id, view, element])
 }

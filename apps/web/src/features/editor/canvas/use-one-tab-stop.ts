@@ -1,6 +1,5 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { useEditor } from '../editor-context.ts'
-import { isPressing } from './is-pressing.ts'
 
 const stops =
   ':is(button, a[href], input, textarea, select, [contenteditable], [tabindex]):not([tabindex="-1"], :disabled)'
@@ -63,3 +62,22 @@ const listStops = (within: HTMLElement): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(stops)].filter(
     (element) => element.closest('[inert]') === null && element.checkVisibility(),
   )
+
+let isDown = false
+
+for (const [type, down] of [
+  ['pointerdown', true],
+  ['pointerup', false],
+  ['pointercancel', false],
+  ['keydown', false],
+] as const)
+  globalThis.document?.addEventListener(
+    type,
+    () => {
+      isDown = down
+    },
+    { capture: true },
+  )
+
+/** Whether the focus comes from a pointer press rather than from a key. */
+export const isPressing = (): boolean => isDown

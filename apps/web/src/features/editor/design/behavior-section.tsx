@@ -1,9 +1,10 @@
 import { useT } from '@formstead/i18n/react'
-import { useFormChoice } from '../form-values.ts'
+import { ToggleSwitch } from '@formstead/ui'
+import type { ReactNode } from 'react'
+import { useFormChoice, useFormFlag } from '../form-values.ts'
 import { PlanTag } from '../plan-tag.tsx'
 import { ChoiceLine } from './choice-line.tsx'
 import { DesignSection } from './design-section.tsx'
-import { SwitchLine } from './switch-line.tsx'
 
 export function BehaviorSection() {
   const t = useT()
@@ -49,4 +50,12 @@ export function BehaviorSection() {
       />
     </DesignSection>
   )
+}
+
+type SwitchLineProps = { setting: string; label: ReactNode; help?: ReactNode; fallback?: boolean }
+
+/** A setting that is on or off. */
+function SwitchLine({ setting, label, help, fallback = false }: SwitchLineProps) {
+  const [isOn, set] = useFormFlag(setting, fallback)
+  return <ToggleSwitch label={label} help={help} checked={isOn} onChange={set} isTrailing />
 }

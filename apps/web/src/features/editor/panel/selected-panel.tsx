@@ -1,7 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { useView } from '../editor-context.ts'
 import { lazyPart } from '../lazy-part.ts'
-import { NewBlockDrawing } from './new-block-drawing.tsx'
 
 const BlockPanel = lazyPart(async () => (await import('./block-panel.tsx')).BlockPanel)
 const ManyBlocksPanel = lazyPart(
@@ -28,3 +27,18 @@ export function SelectedPanel() {
     </div>
   )
 }
+
+/** An illustration of a block between two others. */
+const NewBlockDrawing = () => (
+  <svg
+    viewBox="0 0 80 56"
+    className="w-20 fill-none stroke-border-strong stroke-2"
+    aria-hidden="true"
+  >
+    <rect x="2" y="2" width="76" height="14" rx="3" />
+    <rect x="2" y="40" width="76" height="14" rx="3" />
+    <path d="M2 28h26M52 28h26" className="stroke-accent-text" />
+    <circle cx="40" cy="28" r="8" className="stroke-accent-text" />
+    <path d="M40 24v8M36 28h8" className="stroke-accent-text" />
+  </svg>
+)

@@ -3,7 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { ChevronDown, EyeOff, Flag, Split } from 'lucide-react'
 import { memo, useCallback, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
-import { readLogicSummary } from '../canvas/read-logic-summary.ts'
+import { hasLogic } from '../canvas/block-marks.tsx'
 import { selectBlock } from '../canvas/select-block.ts'
 import { useBlockActions } from '../canvas/use-block-actions.ts'
 import { useAfterPaint } from '../../../lib/browser/after-paint.ts'
@@ -134,7 +134,7 @@ const OutlineBlock = memo(function OutlineBlock({ id }: { id: string }) {
       <bdi className="min-w-0 grow truncate text-left rtl:text-right">
         {outlineName(block) || t('editor.block.unnamed')}
       </bdi>
-      {readLogicSummary(block.logic) && (
+      {hasLogic(block.logic) && (
         <Split className="size-3.5 text-text-muted" aria-label={t('editor.mark.conditional')} />
       )}
       {block.hidden && (

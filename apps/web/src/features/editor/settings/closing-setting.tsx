@@ -4,8 +4,7 @@ import { DateInput } from '@formstead/ui/date-input'
 import { useEditor } from '../editor-context.ts'
 import { useFormText } from '../form-values.ts'
 import { fromClock, toClock } from './closing-clock.ts'
-import { SettingLabel } from './setting-label.tsx'
-import { useSettingProblem } from './use-setting-problem.ts'
+import { SettingLabel, useSettingProblem } from './setting-controls.tsx'
 
 /** When the form stops accepting submissions, in its own time zone. */
 export function ClosingSetting() {

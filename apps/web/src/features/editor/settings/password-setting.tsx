@@ -6,8 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
-import { SettingGroup } from './setting-group.tsx'
-import { SettingLabel } from './setting-label.tsx'
+import { SettingGroup, SettingLabel } from './setting-controls.tsx'
 
 /** Not part of the document, where it could be read: it is sent separately and takes effect immediately. */
 export function PasswordSetting() {

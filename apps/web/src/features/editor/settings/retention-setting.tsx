@@ -4,7 +4,7 @@ import { NumberInput } from '@formstead/ui/number-input'
 import { Select } from '@formstead/ui/select'
 import { useEditor } from '../editor-context.ts'
 import { useFormChoice, useFormNumber } from '../form-values.ts'
-import { useSettingProblem } from './use-setting-problem.ts'
+import { useSettingProblem } from './setting-controls.tsx'
 
 const units = ['day', 'week', 'month', 'year'] as const
 type Unit = (typeof units)[number]

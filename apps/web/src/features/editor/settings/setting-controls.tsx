@@ -3,12 +3,13 @@ import { TextArea, TextInput, ToggleSwitch } from '@formstead/ui'
 import { ImageInput } from '@formstead/ui/image-input'
 import { NumberInput } from '@formstead/ui/number-input'
 import { Select } from '@formstead/ui/select'
+import type { ReactNode } from 'react'
 import { useEditor } from '../editor-context.ts'
 import { useFormChoice, useFormFlag, useFormNumber, useFormText } from '../form-values.ts'
 import { MentionLine, MentionText } from '../mentions/mention-inputs.tsx'
 import { useUploadMedia } from '../../../lib/api/use-upload-media.ts'
-import { SettingLabel } from './setting-label.tsx'
-import { useSettingProblem } from './use-setting-problem.ts'
+import { PlanTag } from '../plan-tag.tsx'
+import { useProblems } from '../problems/use-problems.tsx'
 
 /** `setting` is the path in the form; `feature` is the plan feature that the setting requires to take effect. */
 type SettingProps = {
@@ -149,3 +150,26 @@ export function SettingPicture({ setting, ...words }: SettingProps) {
     />
   )
 }
+
+/** A group of related settings. */
+export const SettingGroup = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-4 rounded-card border border-border bg-surface p-4 sm:p-5">
+    {title && <h3 className="text-sm font-semibold">{title}</h3>}
+    {children}
+  </section>
+)
+
+type SettingLabelProps = { label: string; feature?: Feature | undefined }
+
+export const SettingLabel = ({ label, feature }: SettingLabelProps) =>
+  feature ? (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {label} <PlanTag feature={feature} />
+    </span>
+  ) : (
+    label
+  )
+
+/** The message about what is wrong with a form setting. */
+export const useSettingProblem = (setting: string): string | undefined =>
+  useProblems().find(({ path }) => path === setting)?.message

@@ -3,7 +3,7 @@ import { TextInput } from '@formstead/ui'
 import { useState } from 'react'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useSetting } from '../editor-context.ts'
-import { useSettingProblem } from './use-setting-problem.ts'
+import { useSettingProblem } from './setting-controls.tsx'
 
 const readTags = (typed: string) => [
   ...new Set(

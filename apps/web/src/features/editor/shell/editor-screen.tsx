@@ -11,8 +11,7 @@ import { openEditorSession } from '../session/editor-session.ts'
 import { openOutbox } from '../session/outbox.ts'
 import { createTransport } from '../session/transport.ts'
 import { firstView } from '../view-state.ts'
-import { EditorFailure } from './editor-failure.tsx'
-import { EditorSkeleton } from './editor-skeleton.tsx'
+import { EditorFailure, EditorSkeleton } from './editor-states.tsx'
 import { Editor } from './editor.tsx'
 
 type OpenForm = { id: number; slug: string; workspace_id: number; isReadOnly: boolean }

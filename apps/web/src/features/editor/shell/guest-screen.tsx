@@ -8,7 +8,7 @@ import { newId } from '../gestures.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { createLocalTransport, noOutbox } from '../session/local-transport.ts'
 import { firstView } from '../view-state.ts'
-import { EditorSkeleton } from './editor-skeleton.tsx'
+import { EditorSkeleton } from './editor-states.tsx'
 import { Editor } from './editor.tsx'
 
 const guest = { id: 'guest', slug: '', workspaceId: 0 }

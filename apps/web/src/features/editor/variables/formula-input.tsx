@@ -3,7 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { Field } from '@formstead/ui'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
-import { useProblemWords } from '../../../lib/language/use-problem-words.ts'
+import { useProblemWords } from '../../../lib/language/problem-translator.ts'
 import {
   applyCompletion,
   listCompletions,

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import type { SettingsEditing } from '../editor/use-settings-draft.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const typingMs = 400
 
@@ -34,3 +34,13 @@ export function usePreview(form: number, body: SettingsEditing['body'], submissi
 /** Incomplete settings have no message. */
 export const isIncomplete = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 422
+
+/** Returns the value once it has not changed for a while. */
+function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs)
+    return () => clearTimeout(timer)
+  }, [value, delayMs])
+  return settled
+}

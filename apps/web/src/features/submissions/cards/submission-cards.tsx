@@ -11,7 +11,7 @@ import { PatientSearch } from '../../../ui/patient-search.tsx'
 import { useViewActions } from '../tools/use-view-actions.ts'
 import { SaveViewDialog } from '../tools/save-view-dialog.tsx'
 import { ViewsMenu } from '../tools/views-menu.tsx'
-import { LoadingCard } from '../states/loading-cards.tsx'
+import { LoadingCard } from '../states/loading.tsx'
 import { SubmissionCard } from './submission-card.tsx'
 
 type SubmissionCardsProps = {

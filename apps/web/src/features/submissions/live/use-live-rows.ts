@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { followEvents } from '../../../lib/api/follow-events.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
-import { submissionsKey } from '../table/submission-keys.ts'
-import type { Submission } from '../table/table-query.ts'
+import { type Submission, submissionsKey } from '../table/table-query.ts'
 
 /** Events of the stream, by submission id. */
 type SubmissionNews = { sent: number[]; changed: number[]; removed: number[] }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useApp, useUser } from '../../../lib/app/app-context.ts'
-import { recordKey } from '../table/submission-keys.ts'
+import { recordKey } from '../table/table-query.ts'
 import type { Note } from './use-record.ts'
 
 type RecordNotesProps = {

@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app/app-context.ts'
-import { recordKey, submissionsKey } from '../table/submission-keys.ts'
+import { recordKey, submissionsKey } from '../table/table-query.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 
 export type SubmissionRecord =

@@ -70,3 +70,8 @@ export const queryOfView = ({ matching, sort }: SavedView): TableQuery => ({
   filters: fromTree(matching.filter),
   sort,
 })
+
+/** The prefix of all queries about a form's submissions. */
+export const submissionsKey = (form: number) => ['submissions', form] as const
+export const recordKey = (form: number, id: number) =>
+  [...submissionsKey(form), 'record', id] as const

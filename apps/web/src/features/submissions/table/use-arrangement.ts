@@ -8,8 +8,7 @@ import {
   type ArrangedColumn,
   type KeptColumn,
 } from './arrange-columns.ts'
-import { submissionsKey } from './submission-keys.ts'
-import type { Column, SavedView } from './table-query.ts'
+import { type Column, type SavedView, submissionsKey } from './table-query.ts'
 
 export type KeptTable = EndpointResponse<'GET /open/forms/{form}/table'>
 

@@ -8,8 +8,7 @@ import {
 import { useCallback, useMemo, useState } from 'react'
 import type { EndpointResponse } from '@formstead/contract'
 import { useApp } from '../../../lib/app/app-context.ts'
-import { submissionsKey } from './submission-keys.ts'
-import type { Sort, Submission } from './table-query.ts'
+import { type Sort, type Submission, submissionsKey } from './table-query.ts'
 
 const pageRows = 100
 /** Loaded before a scrolling user gets there. */

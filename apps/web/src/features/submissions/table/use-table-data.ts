@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app/app-context.ts'
-import { submissionsKey } from './submission-keys.ts'
+import { submissionsKey } from './table-query.ts'
 
 /** The data of the table, apart from its rows. */
 export function useTableData(form: number) {

@@ -8,8 +8,8 @@ import {
   SettingNumber,
   SettingRichText,
   SettingSwitch,
+  SettingGroup,
 } from '../setting-controls.tsx'
-import { SettingGroup } from '../setting-group.tsx'
 
 export function AccessPage() {
   const t = useT()

@@ -7,8 +7,7 @@ import { useFlag } from '../../../../lib/app/app-context.ts'
 import { useEditor } from '../../editor-context.ts'
 import { useFormText } from '../../form-values.ts'
 import { PlanTag } from '../../plan-tag.tsx'
-import { SettingGroup } from '../setting-group.tsx'
-import { useSettingProblem } from '../use-setting-problem.ts'
+import { SettingGroup, useSettingProblem } from '../setting-controls.tsx'
 
 const CodeInput = lazy(() => loadPatiently(() => import('@formstead/ui/code-input')))
 

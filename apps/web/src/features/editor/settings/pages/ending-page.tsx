@@ -4,8 +4,13 @@ import { useState } from 'react'
 import { useDraft } from '../../../../lib/forms/draft-source.ts'
 import { useFormFlag, useFormText } from '../../form-values.ts'
 import { PlanTag } from '../../plan-tag.tsx'
-import { SettingLine, SettingRichText, SettingSwitch, SettingText } from '../setting-controls.tsx'
-import { SettingGroup } from '../setting-group.tsx'
+import {
+  SettingLine,
+  SettingRichText,
+  SettingSwitch,
+  SettingText,
+  SettingGroup,
+} from '../setting-controls.tsx'
 
 /** What respondents see after they have submitted the form. */
 export function EndingPage() {

@@ -4,10 +4,14 @@ import { useState } from 'react'
 import { CopyDialog } from '../../copy-from/copy-dialog.tsx'
 import { useFormChoice } from '../../form-values.ts'
 import { copiedSettings } from '../copied-settings.ts'
-import { SettingChoice, SettingRichText, SettingText } from '../setting-controls.tsx'
-import { SettingGroup } from '../setting-group.tsx'
+import { SettingChoice, SettingRichText, SettingText, SettingGroup } from '../setting-controls.tsx'
 import { TagsInput } from '../tags-input.tsx'
-import { timeZones } from '../time-zones.ts'
+
+/** Zone names are used as labels, as on most devices. */
+const timeZones = [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 export function GeneralPage() {
   const t = useT()

@@ -1,7 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { useFormFlag } from '../../form-values.ts'
-import { SettingNumber, SettingSwitch } from '../setting-controls.tsx'
-import { SettingGroup } from '../setting-group.tsx'
+import { SettingNumber, SettingSwitch, SettingGroup } from '../setting-controls.tsx'
 
 export function QuizPage() {
   const t = useT()

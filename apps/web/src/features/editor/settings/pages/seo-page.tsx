@@ -3,10 +3,14 @@ import { Select } from '@formstead/ui/select'
 import { useWorkspaces } from '../../../../lib/app/app-context.ts'
 import { useEditor } from '../../editor-context.ts'
 import { useFormText } from '../../form-values.ts'
-import { SettingPicture, SettingSwitch, SettingText } from '../setting-controls.tsx'
-import { SettingGroup } from '../setting-group.tsx'
-import { SettingLabel } from '../setting-label.tsx'
-import { useSettingProblem } from '../use-setting-problem.ts'
+import {
+  SettingPicture,
+  SettingSwitch,
+  SettingText,
+  SettingGroup,
+  SettingLabel,
+  useSettingProblem,
+} from '../setting-controls.tsx'
 
 export function SeoPage() {
   const t = useT()

@@ -5,10 +5,14 @@ import { useDraft } from '../../../../lib/forms/draft-source.ts'
 import { useEditor, useSetting } from '../../editor-context.ts'
 import { useFormFlag } from '../../form-values.ts'
 import { RetentionSetting } from '../retention-setting.tsx'
-import { SettingNumber, SettingSwitch, SettingText } from '../setting-controls.tsx'
-import { SettingGroup } from '../setting-group.tsx'
-import { SettingLabel } from '../setting-label.tsx'
-import { useSettingProblem } from '../use-setting-problem.ts'
+import {
+  SettingNumber,
+  SettingSwitch,
+  SettingText,
+  SettingGroup,
+  SettingLabel,
+  useSettingProblem,
+} from '../setting-controls.tsx'
 
 export function SubmissionPage() {
   const t = useT()

@@ -2,10 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Select } from '@formstead/ui/select'
 import { useEditor } from '../../editor-context.ts'
 import { useFormText } from '../../form-values.ts'
-import { SettingText } from '../setting-controls.tsx'
-import { SettingGroup } from '../setting-group.tsx'
-import { SettingLabel } from '../setting-label.tsx'
-import { useSettingProblem } from '../use-setting-problem.ts'
+import { SettingText, SettingGroup, SettingLabel, useSettingProblem } from '../setting-controls.tsx'
 
 /** Product names, the same in every language. */
 const providers = [

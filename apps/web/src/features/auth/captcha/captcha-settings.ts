@@ -1,5 +1,17 @@
+import { splitLanguagePrefix } from '@formstead/i18n'
 import type { CaptchaProvider } from '@formstead/ui/load-captcha'
 import { useFlag } from '../../../lib/app/app-context.ts'
+
+const captchaPaths = ['/register', '/setup']
+const loadedPath = splitLanguagePrefix(globalThis.location?.pathname ?? '/').path
+
+/**
+ * Only the policies of these pages allow captcha scripts, and the policy of the first page stays in force during
+ * navigation within the app.
+ */
+export function mayLoadCaptcha(path: string = loadedPath): boolean {
+  return captchaPaths.includes(path)
+}
 
 export type CaptchaKey = { provider: CaptchaProvider; siteKey: string }
 

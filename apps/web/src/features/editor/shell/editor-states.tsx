@@ -1,4 +1,16 @@
 import { Skeleton } from '@formstead/ui'
+import { LoadFailure, type LoadFailureProps } from '../../../ui/load-failure.tsx'
+
+/** Replaces an editor that could not be opened. */
+export const EditorFailure = (props: LoadFailureProps) => (
+  <main
+    id="content"
+    tabIndex={-1}
+    className="grid h-dvh place-content-center bg-surface p-6 outline-none"
+  >
+    <LoadFailure {...props} />
+  </main>
+)
 
 export const EditorSkeleton = () => (
   <div aria-busy="true" className="grid h-dvh grid-rows-[3rem_1fr] bg-surface-sunken">

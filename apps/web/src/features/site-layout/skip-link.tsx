@@ -1,7 +1,0 @@
-export function SkipLink({ label }: { label: string }) {
-  return (
-    <a href="#content" className="skip">
-      {label}
-    </a>
-  )
-}

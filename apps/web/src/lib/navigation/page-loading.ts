@@ -1,3 +1,0 @@
-import { createProgress, loadingBarTiming } from './progress.ts'
-
-export const pageLoading = createProgress(loadingBarTiming)
