@@ -16,7 +16,7 @@ const QuickModals = lazy(async () => ({
 }))
 
 const SubscriptionModal = lazy(async () => ({
-  default: (await import('../features/billing/subscription-modal.tsx')).SubscriptionModal,
+  default: (await import('../features/billing/modal/subscription-modal.tsx')).SubscriptionModal,
 }))
 
 const ImpersonationButton = lazy(async () => ({

@@ -10,7 +10,7 @@ import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { frame, getParentRoute, rootRoute } from './root-route.tsx'
 import { settings, admin } from './settings/settings-routes.ts'
-import { workspacePages } from './settings/workspace-routes.ts'
+import { workspacePages } from './settings/workspace/workspace-routes.ts'
 import { templatePages } from './templates/template-routes.ts'
 import { withMessages } from './with-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { useState } from 'react'
-import { ListRow } from '../../ui/list-row.tsx'
+import { ListRow } from '../../ui/lists/list-row.tsx'
 import { AbilityBadges } from './ability-badges.tsx'
 import type { AccessToken } from './access-token.ts'
 

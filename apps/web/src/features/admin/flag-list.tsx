@@ -3,7 +3,7 @@ import { Badge } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../lib/app/app-context.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { PlainTable } from '../../ui/plain-table.tsx'
+import { PlainTable } from '../../ui/lists/plain-table.tsx'
 import { flagLabel } from './staff-words.ts'
 import { WaitForQuery } from './wait-for-query.tsx'
 

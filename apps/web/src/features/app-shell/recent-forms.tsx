@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { useId } from 'react'
 import { useCurrentWorkspace, useUser } from '../../lib/app/app-context.ts'
 import { useRecentForms } from '../../lib/forms/recent-forms.ts'
-import { StateMark } from '../../ui/form-state.tsx'
+import { StateMark } from '../../ui/form-actions/form-state.tsx'
 import { RouterNavItem } from '../../ui/router-links.ts'
 
 /** The forms opened last on this device. */

@@ -1,6 +1,6 @@
 import { useFlag } from '../../lib/app/app-context.ts'
-import { mayUsePasskeys } from '../../lib/passkeys/ask-authenticator.ts'
-import { GoogleWays, OrLine } from './google-ways.tsx'
+import { mayUsePasskeys } from '../../lib/session/ask-authenticator.ts'
+import { GoogleWays, OrLine } from './google/google-ways.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import type { SignedIn, SignInOutcome } from './sign-in.ts'
 

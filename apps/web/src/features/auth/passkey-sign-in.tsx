@@ -9,7 +9,7 @@ import {
   mayUsePasskeys,
   signWithPasskey,
   stopAskingForPasskey,
-} from '../../lib/passkeys/ask-authenticator.ts'
+} from '../../lib/session/ask-authenticator.ts'
 import type { SignedIn } from './sign-in.ts'
 
 type PasskeySignInProps = {

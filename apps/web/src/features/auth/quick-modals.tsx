@@ -10,7 +10,7 @@ import { toastMs } from '../../ui/toast-durations.ts'
 import { mayLoadCaptcha, useCaptchaKey } from './captcha/captcha-settings.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterForm } from './register/register-form.tsx'
 
 /** Login and registration in a dialog over the current page, so that unsaved work survives. */
 export function QuickModals() {

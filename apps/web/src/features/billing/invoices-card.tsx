@@ -6,7 +6,7 @@ import { useApp } from '../../lib/app/app-context.ts'
 import { invoicesKey } from '../../lib/billing/billing-queries.ts'
 import { useMoney } from '../../lib/billing/format-price.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { PlainTable } from '../../ui/plain-table.tsx'
+import { PlainTable } from '../../ui/lists/plain-table.tsx'
 
 type Invoice = EndpointResponse<'GET /subscription/invoices'>[number]
 

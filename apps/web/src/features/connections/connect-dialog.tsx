@@ -1,9 +1,9 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog, Spinner } from '@formstead/ui'
 import { useFlag } from '../../lib/app/app-context.ts'
-import { ServiceIcon } from '../../ui/service-icon.tsx'
+import { ServiceIcon } from '../../ui/icons/service-icon.tsx'
 import { serviceOf, shownServices } from './connection-services.ts'
-import type { Service } from '../../lib/connections/connected-accounts.ts'
+import type { Service } from '../../lib/connected-accounts.ts'
 
 type ConnectDialogProps = {
   waitingFor: Service | undefined

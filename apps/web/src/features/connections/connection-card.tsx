@@ -4,10 +4,7 @@ import { Plus, RefreshCw } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
-import {
-  useConnectedAccounts,
-  type ConnectedAccount,
-} from '../../lib/connections/connected-accounts.ts'
+import { useConnectedAccounts, type ConnectedAccount } from '../../lib/connected-accounts.ts'
 import { ConnectionRow } from './connection-row.tsx'
 import { DisconnectDialog } from './disconnect-dialog.tsx'
 import { useConnect } from './use-connect.ts'

@@ -1,9 +1,9 @@
 import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
-import type { ConnectedAccount } from '../../lib/connections/connected-accounts.ts'
+import type { ConnectedAccount } from '../../lib/connected-accounts.ts'
 import { RouterLink } from '../../ui/router-links.ts'
 import { serviceOf } from './connection-services.ts'
-import { ServiceIcon } from '../../ui/service-icon.tsx'
+import { ServiceIcon } from '../../ui/icons/service-icon.tsx'
 
 type ConnectionRowProps = {
   account: ConnectedAccount

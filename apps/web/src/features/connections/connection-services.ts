@@ -1,5 +1,5 @@
 import type { MessageKey } from '@formstead/i18n'
-import type { Service } from '../../lib/connections/connected-accounts.ts'
+import type { Service } from '../../lib/connected-accounts.ts'
 
 type ShownService = {
   key: Service

@@ -4,10 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
-import {
-  connectedAccountsKey,
-  type ConnectedAccount,
-} from '../../lib/connections/connected-accounts.ts'
+import { connectedAccountsKey, type ConnectedAccount } from '../../lib/connected-accounts.ts'
 
 type DisconnectDialogProps = { account: ConnectedAccount; onClose: () => void; onDone: () => void }
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { onWindowMessage } from '../../lib/browser/window-messages.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
-import type { Service } from '../../lib/connections/connected-accounts.ts'
+import type { Service } from '../../lib/connected-accounts.ts'
 
 const windowFeatures = 'popup,width=600,height=700'
 

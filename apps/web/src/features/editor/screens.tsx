@@ -10,7 +10,9 @@ const LogicRail = lazyPart(async () => (await import('./logic/logic-rail.tsx')).
 const LogicScreen = lazyPart(async () => (await import('./logic/logic-screen.tsx')).LogicScreen)
 const DesignRail = lazyPart(async () => (await import('./design/design-rail.tsx')).DesignRail)
 const DesignCanvas = lazyPart(async () => (await import('./design/design-canvas.tsx')).DesignCanvas)
-const PicturePanel = lazyPart(async () => (await import('./design/picture-panel.tsx')).PicturePanel)
+const PicturePanel = lazyPart(
+  async () => (await import('./design/pictures/picture-panel.tsx')).PicturePanel,
+)
 const SettingsRail = lazyPart(
   async () => (await import('./settings/settings-rail.tsx')).SettingsRail,
 )

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '../../lib/store.ts'
 import { openEditorSession } from './session/editor-session.ts'
 import { memoryOutbox } from './session/outbox.ts'
-import { createDraftServer } from './testing/draft-server.ts'
+import { createDraftServer } from './session/test-draft-server.ts'
 import { firstView } from './view-state.ts'
 import { watchBlockViews } from './watch-block-views.ts'
 

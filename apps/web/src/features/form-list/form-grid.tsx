@@ -1,6 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
-import { FormMenu } from '../../ui/form-menu.tsx'
-import { FormState } from '../../ui/form-state.tsx'
+import { FormMenu } from '../../ui/form-actions/form-menu.tsx'
+import { FormState } from '../../ui/form-actions/form-state.tsx'
 import { FormName } from './form-row-view.tsx'
 import { Sparkline } from './sparkline.tsx'
 import type { FormRow } from './use-forms.ts'

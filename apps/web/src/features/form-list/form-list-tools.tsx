@@ -5,7 +5,7 @@ import { Button, SegmentedControl } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { OptionPicker } from '@formstead/ui/option-picker'
 import { ArrowDownUp, Check, LayoutGrid, List, Plus, X } from 'lucide-react'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { SearchBox } from '../../ui/lists/search-box.tsx'
 import type { FormsQuery } from './use-forms.ts'
 
 type Overview = EndpointResponse<'GET /open/workspaces/{workspace}/forms/overview'>

@@ -1,7 +1,7 @@
 import type { TemplatePage } from '@formstead/contract/gallery-page'
 import { useT } from '@formstead/i18n/react'
 import { Badge, ButtonLink } from '@formstead/ui'
-import { siteButton } from '../../ui/site-button.ts'
+import { siteButton } from '../../ui/site/site-button.ts'
 import { TemplateFacts } from './template-facts.tsx'
 
 type TemplateIntroProps = {

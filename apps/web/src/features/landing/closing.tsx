@@ -1,5 +1,5 @@
 import type { SiteTexts } from '@formstead/i18n'
-import { sampleForm } from '../../ui/sample-form.ts'
+import { sampleForm } from '../../ui/site/sample-form.ts'
 
 export function Closing({
   texts,

@@ -1,6 +1,6 @@
 import type { SiteTexts } from '@formstead/i18n'
 import names from '../../content/landing-names.json' with { type: 'json' }
-import { Ticks } from '../../ui/ticks.tsx'
+import { Ticks } from '../../ui/site/ticks.tsx'
 
 const rightToLeft = new Set(['ar', 'he'])
 

@@ -3,7 +3,7 @@ import editorLight from '../../content/pictures/editor-light.webp'
 import resultsDark from '../../content/pictures/results-dark.webp'
 import resultsLight from '../../content/pictures/results-light.webp'
 import type { SiteTexts } from '@formstead/i18n'
-import { Ticks } from '../../ui/ticks.tsx'
+import { Ticks } from '../../ui/site/ticks.tsx'
 
 export function EditorPart({ texts }: { texts: SiteTexts['landing']['editor'] }) {
   return (

@@ -1,6 +1,6 @@
 import type { SiteTexts } from '@formstead/i18n'
-import { SiteIcon } from '../../ui/site-icon.tsx'
-import { Ticks } from '../../ui/ticks.tsx'
+import { SiteIcon } from '../../ui/site/site-icon.tsx'
+import { Ticks } from '../../ui/site/ticks.tsx'
 
 type PricesProps = {
   texts: SiteTexts['landing']['prices']

@@ -1,5 +1,5 @@
 import type { SiteTexts } from '@formstead/i18n'
-import { Faq } from '../../ui/faq.tsx'
+import { Faq } from '../../ui/site/faq.tsx'
 
 export function Questions({ texts }: { texts: SiteTexts['landing']['questions'] }) {
   return (

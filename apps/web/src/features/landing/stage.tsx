@@ -1,7 +1,7 @@
 import type { SiteTexts } from '@formstead/i18n'
-import { sampleForm } from '../../ui/sample-form.ts'
-import { SiteIcon } from '../../ui/site-icon.tsx'
-import { SiteText } from '../../ui/site-text.tsx'
+import { sampleForm } from '../../ui/site/sample-form.ts'
+import { SiteIcon } from '../../ui/site/site-icon.tsx'
+import { SiteText } from '../../ui/site/site-text.tsx'
 
 type StageProps = { texts: SiteTexts['landing']['stage']; language: string; host: string }
 

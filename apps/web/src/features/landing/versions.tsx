@@ -1,5 +1,5 @@
 import type { SiteTexts } from '@formstead/i18n'
-import { SiteIcon } from '../../ui/site-icon.tsx'
+import { SiteIcon } from '../../ui/site/site-icon.tsx'
 
 /** Figures of the drawn example: the report shows the sum of both versions. */
 const counts = { before: 412, optionBefore: 58, after: 74, optionAfter: 19 }

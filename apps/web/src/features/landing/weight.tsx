@@ -1,6 +1,6 @@
 import type { SiteTexts } from '@formstead/i18n'
 import { ourFigures, peerFigures } from '../../content/figure-texts.ts'
-import { SiteText } from '../../ui/site-text.tsx'
+import { SiteText } from '../../ui/site/site-text.tsx'
 
 type WeightProps = {
   texts: SiteTexts['landing']['weight']

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { useApp } from '../../lib/app/app-context.ts'
-import { makePasskey } from '../../lib/passkeys/ask-authenticator.ts'
+import { makePasskey } from '../../lib/session/ask-authenticator.ts'
 import { ProofDialog } from '../../ui/forms/proof-dialog.tsx'
 
 type AddPasskeyProps = { onClose: () => void; onAdded: () => Promise<void> }

@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { EmptyState } from '@formstead/ui'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { UpgradeButton } from '../../ui/plan-needed.tsx'
+import { UpgradeButton } from '../../ui/plans/plan-needed.tsx'
 
 /** A missing plan feature is not a failure: retrying would not help. */
 export function PlanNotice({ error, orElse }: { error: Error; orElse: ReactNode }) {

@@ -3,7 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { siteLink, type Site } from '../../lib/site.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { ColorModeSwitch, colorModeLabels } from '../../ui/preferences/color-mode-switch.tsx'
-import { sampleForm } from '../../ui/sample-form.ts'
+import { sampleForm } from '../../ui/site/sample-form.ts'
 
 type Link = readonly [href: string, label: string]
 

@@ -1,4 +1,4 @@
-import { SiteIcon } from '../../ui/site-icon.tsx'
+import { SiteIcon } from '../../ui/site/site-icon.tsx'
 
 type Kind = { section: string; icon: string; name: string; text: string; href: string }
 type KindTilesProps = { sections: Record<string, string>; kinds: readonly Kind[] }

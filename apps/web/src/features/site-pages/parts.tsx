@@ -1,4 +1,4 @@
-import { SiteText } from '../../ui/site-text.tsx'
+import { SiteText } from '../../ui/site/site-text.tsx'
 
 /** Headings with one paragraph each, as in a contract. */
 export function Parts({ parts }: { parts: readonly { title: string; text: string }[] }) {

@@ -5,7 +5,7 @@ import type { SiteTexts } from '@formstead/i18n'
 import { formatPrice } from '../../lib/billing/format-price.ts'
 import { useProPoints } from '../../lib/billing/use-pro-points.ts'
 import type { Prices, Site } from '../../lib/site.ts'
-import { Ticks } from '../../ui/ticks.tsx'
+import { Ticks } from '../../ui/site/ticks.tsx'
 
 type PlanCardsProps = { texts: SiteTexts['pricing']; site: Site; prices: Prices }
 

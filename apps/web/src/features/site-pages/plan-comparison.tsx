@@ -4,7 +4,7 @@ import { useT } from '@formstead/i18n/react'
 import type { ReactNode } from 'react'
 import type { SiteTexts } from '@formstead/i18n'
 import { featureNames } from '../../lib/billing/feature-names.ts'
-import { SiteIcon } from '../../ui/site-icon.tsx'
+import { SiteIcon } from '../../ui/site/site-icon.tsx'
 
 type Group = keyof SiteTexts['pricing']['groups']
 

@@ -8,7 +8,7 @@ import type { Workspace } from '../../lib/session/session.ts'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
-import { PlanNeeded } from '../../ui/plan-needed.tsx'
+import { PlanNeeded } from '../../ui/plans/plan-needed.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
 const encryptions = ['tls', 'ssl', ''] as const

@@ -7,7 +7,7 @@ import { useForm, type Form } from '../../lib/form/use-form.ts'
 import type { Workspace } from '../../lib/session/session.ts'
 import { FieldError } from '../../ui/forms/field-error.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
-import { PlanNeeded } from '../../ui/plan-needed.tsx'
+import { PlanNeeded } from '../../ui/plans/plan-needed.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
 const CodeInput = lazy(() => loadPatiently(() => import('@formstead/ui/code-input')))

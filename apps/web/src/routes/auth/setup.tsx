@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { useNavigate } from '@tanstack/react-router'
-import { RegisterForm } from '../../features/auth/register-form.tsx'
+import { RegisterForm } from '../../features/auth/register/register-form.tsx'
 import { useApp } from '../../lib/app/app-context.ts'
 import { flagsKey } from '../../lib/app/app.ts'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'

@@ -1,6 +1,6 @@
 import type { SiteTexts } from '@formstead/i18n'
 import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
-import { Faq } from '../../ui/faq.tsx'
+import { Faq } from '../../ui/site/faq.tsx'
 import { drawContentPage } from './content-page.tsx'
 
 const path = '/ai-form-builder'

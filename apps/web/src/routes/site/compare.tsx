@@ -4,7 +4,7 @@ import { WeightBars } from '../../features/landing/weight.tsx'
 import { Points } from '../../features/site-pages/parts.tsx'
 import { fillTexts } from '../../lib/fill-texts.ts'
 import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
-import { SiteText } from '../../ui/site-text.tsx'
+import { SiteText } from '../../ui/site/site-text.tsx'
 import { drawContentPage, Section } from './content-page.tsx'
 
 const pathOf = (slug: string) => `/compare/${slug}`

@@ -6,7 +6,7 @@ import { crumbsTo } from '../../features/site-pages/page-head.tsx'
 import { usualPrices, yearlyDiscountPercent } from '../../lib/billing/plan-terms.ts'
 import { fillTexts } from '../../lib/fill-texts.ts'
 import { siteLink, type SitePage } from '../../lib/site.ts'
-import { SiteIcon } from '../../ui/site-icon.tsx'
+import { SiteIcon } from '../../ui/site/site-icon.tsx'
 import { SiteLayout } from './site-layout.tsx'
 
 export const pricing: SitePage = {

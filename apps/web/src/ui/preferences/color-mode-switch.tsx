@@ -2,7 +2,7 @@ import type { Translate } from '@formstead/i18n'
 import { SegmentedControl } from '@formstead/ui/segmented-control'
 import { chooseColorMode, colorModes, useColorMode } from '../../lib/color-mode/color-mode.ts'
 import type { ColorMode } from '../../lib/color-mode/color-mode.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 
 export type ColorModeLabels = Record<ColorMode | 'label', string>
 

@@ -3,7 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button, Kbd } from '@formstead/ui'
 import { useEditor } from '../editor-context.ts'
 import { BlockIcon } from '../../../ui/block-icon.tsx'
-import { useBlockActions } from './use-block-actions.ts'
+import { useBlockActions } from './block/use-block-actions.ts'
 
 const suggested = [...blockTypes.values()]
   .flatMap(({ picker }) => picker)

@@ -1,9 +1,9 @@
 import { useEditor } from '../editor-context.ts'
 import { BehaviorSection } from './behavior-section.tsx'
-import { ColorSection } from './color-section.tsx'
-import { PictureSection } from './picture-section.tsx'
+import { ColorSection } from './style/color-section.tsx'
+import { PictureSection } from './pictures/picture-section.tsx'
 import { ShapeSection } from './shape-section.tsx'
-import { StyleSection } from './style-section.tsx'
+import { StyleSection } from './style/style-section.tsx'
 
 /** The look of the form. Changes show at once on the sheets beside it. */
 export function DesignRail() {

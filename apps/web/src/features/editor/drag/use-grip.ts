@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { afterPaint } from '../../../lib/browser/after-paint.ts'
-import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { nameOfBlock, useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import type { DropPlace } from '../view-state.ts'

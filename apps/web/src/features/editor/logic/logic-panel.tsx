@@ -6,9 +6,9 @@ import { useEditor } from '../editor-context.ts'
 import type { DraftProblem } from '../problems/check-draft.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 import { listVariables } from '../../../lib/conditions/askable.ts'
-import { FullMap } from './full-map.tsx'
+import { FullMap } from './pages/full-map.tsx'
 import { placeOfProblem } from './logic-problems.ts'
-import { PageMap } from './page-map.tsx'
+import { PageMap } from './pages/page-map.tsx'
 
 /** The page map, and problems with the rules. */
 export function LogicPanel({ onClose }: { onClose: () => void }) {

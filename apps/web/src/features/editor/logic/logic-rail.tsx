@@ -8,10 +8,10 @@ import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
-import { describeRule, printPlace, summarizeRule } from './describe-rule.ts'
-import { listRulePages, type PlacedRule } from './list-rules.ts'
+import { describeRule, printPlace, summarizeRule } from './descriptions/describe-rule.ts'
+import { listRulePages, type PlacedRule } from './rules/list-rules.ts'
 import { useLogicWords } from '../../../lib/conditions/use-logic-words.ts'
-import { useRuleActions } from './use-rule-actions.ts'
+import { useRuleActions } from './rules/use-rule-actions.ts'
 import { placeOfProblem } from './logic-problems.ts'
 
 export const LogicRail = () => (

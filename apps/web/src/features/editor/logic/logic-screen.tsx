@@ -4,14 +4,14 @@ import { Braces, Copy, Map as MapIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useEditor, useView } from '../editor-context.ts'
-import { CopyFrom } from './copy-rules.tsx'
+import { CopyFrom } from './rules/copy-rules.tsx'
 import { EmptyLogic } from './empty-logic.tsx'
-import { listRulePages, type RulePage } from './list-rules.ts'
+import { listRulePages, type RulePage } from './rules/list-rules.ts'
 import { itemsIn } from '../variables/edit-variables.ts'
 import { VariablesDialog } from '../variables/variables-dialog.tsx'
 import { LogicPanel } from './logic-panel.tsx'
 import { AddRule } from './logic-rail.tsx'
-import { RuleCard } from './rule-card.tsx'
+import { RuleCard } from './rules/rule-card.tsx'
 
 /** The rules of a page as sentences, with the map and the problems beside them. */
 export function LogicScreen() {

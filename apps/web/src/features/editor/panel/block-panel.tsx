@@ -13,7 +13,7 @@ import { haveSameSettings } from '../watch-blocks.ts'
 import { FieldTab } from './field-tab.tsx'
 import { TypeMenu } from './type-menu.tsx'
 
-const BlockRules = lazyPart(async () => (await import('../logic/block-rules.tsx')).BlockRules)
+const BlockRules = lazyPart(async () => (await import('../logic/rules/block-rules.tsx')).BlockRules)
 const BlockValidation = lazyPart(
   async () => (await import('../logic/block-validation.tsx')).BlockValidation,
 )

@@ -1,5 +1,5 @@
 import { hasViewOf, loadViews } from '../canvas/canvas-views.ts'
-import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useEditor } from '../editor-context.ts'
 import type { Entry } from './list-entries.ts'
 

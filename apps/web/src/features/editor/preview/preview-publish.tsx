@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { useEditor } from '../editor-context.ts'
 import { useGuestPublishing } from '../publish/use-guest-publishing.ts'
-import { useMayPublish } from '../publish/use-form-changes.ts'
+import { useMayPublish } from '../publish/changes/use-form-changes.ts'
 
 /** Same as in the editor's bar; its dialogs also open over the preview. */
 export function PreviewPublish() {

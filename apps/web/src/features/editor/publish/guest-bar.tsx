@@ -3,7 +3,7 @@ import { Button, IconButton } from '@formstead/ui'
 import { Eye } from 'lucide-react'
 import { useEditor, useView } from '../editor-context.ts'
 import { OverEditor } from './over-editor.tsx'
-import { ProblemList } from './problem-list.tsx'
+import { ProblemList } from './problems/problem-list.tsx'
 import { useGuestPublishing } from './use-guest-publishing.ts'
 
 /** The end of the top bar for a guest. */

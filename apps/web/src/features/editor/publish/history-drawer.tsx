@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useEditor } from '../editor-context.ts'
-import { ChangeList } from './change-list.tsx'
-import { historyKey, useFormChanges } from './use-form-changes.ts'
+import { ChangeList } from './changes/change-list.tsx'
+import { historyKey, useFormChanges } from './changes/use-form-changes.ts'
 import type { usePublishing } from './use-publishing.ts'
 
 type Entry = EndpointResponse<'GET /open/forms/{form}/history'>[number]

@@ -7,14 +7,14 @@ import { lazyPart } from '../lazy-part.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 import { OverEditor } from './over-editor.tsx'
 import type { Confirmed } from './publish-menu.tsx'
-import type { FoundProblem } from './read-refusal.ts'
-import { useFormChanges, useMayPublish } from './use-form-changes.ts'
+import type { FoundProblem } from './problems/read-refusal.ts'
+import { useFormChanges, useMayPublish } from './changes/use-form-changes.ts'
 import { usePublishing } from './use-publishing.ts'
 import { useShare } from './use-share.ts'
 
-const ChangeCount = lazyPart(async () => (await import('./change-count.tsx')).ChangeCount)
+const ChangeCount = lazyPart(async () => (await import('./changes/change-count.tsx')).ChangeCount)
 const PublishMenu = lazyPart(async () => (await import('./publish-menu.tsx')).PublishMenu)
-const ProblemList = lazyPart(async () => (await import('./problem-list.tsx')).ProblemList)
+const ProblemList = lazyPart(async () => (await import('./problems/problem-list.tsx')).ProblemList)
 const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
 const PublishDialog = lazyPart(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 

@@ -16,7 +16,7 @@ import {
 import { useEditor } from '../editor-context.ts'
 import { OverEditor } from './over-editor.tsx'
 import { stateText } from './state-badge.tsx'
-import type { FormChanges } from './use-form-changes.ts'
+import type { FormChanges } from './changes/use-form-changes.ts'
 import type { usePublishing } from './use-publishing.ts'
 
 export type Confirmed = 'discard' | 'unpublish' | 'close'

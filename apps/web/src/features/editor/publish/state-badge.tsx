@@ -1,7 +1,7 @@
 import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { Badge, type BadgeTone } from '@formstead/ui'
-import { useFormChanges, type FormChanges } from './use-form-changes.ts'
+import { useFormChanges, type FormChanges } from './changes/use-form-changes.ts'
 
 type Shown = FormChanges['state'] | 'scheduled'
 

@@ -7,8 +7,8 @@ import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import { hostFrame } from '../../../lib/host-frame.ts'
 import { useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
-import { readRefusal, type Refused } from './read-refusal.ts'
-import { useForgetChanges } from './use-form-changes.ts'
+import { readRefusal, type Refused } from './problems/read-refusal.ts'
+import { useForgetChanges } from './changes/use-form-changes.ts'
 
 /** Actions on the whole draft. Each saves first, and does nothing if saving fails. */
 export function usePublishing() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Draft, Edit } from '@formstead/form-engine'
-import { createDraftServer } from '../testing/draft-server.ts'
+import { createDraftServer } from './test-draft-server.ts'
 import { openEditorSession } from './editor-session.ts'
 import { memoryOutbox, type Outbox } from './outbox.ts'
 

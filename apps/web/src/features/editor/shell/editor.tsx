@@ -11,7 +11,7 @@ import { Announcer } from './announcer.tsx'
 import { Notices } from './notices.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { RailHead, RailTabs } from './rail-tabs.tsx'
-import { TopBar } from './top-bar.tsx'
+import { TopBar } from './top-bar/top-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 
 const GuestBar = lazyPart(async () => (await import('../publish/guest-bar.tsx')).GuestBar)

@@ -12,7 +12,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Fragment, useEffect, type ReactNode } from 'react'
-import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import type { EditorTab } from '../view-state.ts'
 

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react'
 import type { DraftItem } from '@formstead/form-engine'
 import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
-import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useEditor } from '../editor-context.ts'
 import { listEntries } from '../picker/list-entries.ts'

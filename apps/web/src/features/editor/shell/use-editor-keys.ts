@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useBlockActions } from '../canvas/use-block-actions.ts'
+import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useEditor, type EditorContextValue } from '../editor-context.ts'
 import { useHistoryActions } from './use-history-actions.ts'
 

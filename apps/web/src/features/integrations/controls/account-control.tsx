@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Link } from '@formstead/ui'
 import { Select } from '@formstead/ui/select'
-import { useConnectedAccounts } from '../../../lib/connections/connected-accounts.ts'
+import { useConnectedAccounts } from '../../../lib/connected-accounts.ts'
 import { fieldMessage } from '../../../lib/form/field-message.ts'
 import { FieldError } from '../../../ui/forms/field-error.tsx'
 import type { SettingsEditing } from '../editor/use-settings-draft.ts'

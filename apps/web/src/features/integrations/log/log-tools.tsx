@@ -1,6 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
 import { ScrollingRow } from '../../../ui/page/scrolling-row.tsx'
-import { PatientSearch } from '../../../ui/patient-search.tsx'
+import { PatientSearch } from '../../../ui/lists/patient-search.tsx'
 import { stateWords, type DeliveryState } from '../state-words.ts'
 import type { Counts, LogFilter } from './use-deliveries.ts'
 

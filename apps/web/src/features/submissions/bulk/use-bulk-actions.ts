@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { toMatching, submissionsKey } from '../table/table-query.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
-import { useLabelNames } from '../table/label-badge.tsx'
+import { useLabelNames } from '../table/cells/label-badge.tsx'
 
 const undoMs = 10_000
 

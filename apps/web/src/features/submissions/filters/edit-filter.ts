@@ -1,5 +1,5 @@
 import type { ConditionOperand } from '@formstead/field-types'
-import { operandOf } from '../table/describe-column.tsx'
+import { operandOf } from '../table/columns/describe-column.tsx'
 import type { Column, Filter } from '../table/table-query.ts'
 
 /** Null if the column cannot be filtered. */

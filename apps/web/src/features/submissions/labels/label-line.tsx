@@ -4,9 +4,9 @@ import type { MessageKey } from '@formstead/i18n'
 import { Badge, IconButton, Select, TextInput } from '@formstead/ui'
 import { OptionPicker } from '@formstead/ui/option-picker'
 import { Trash2, Undo2 } from 'lucide-react'
-import { toneDots } from '../../../ui/form-state.tsx'
+import { toneDots } from '../../../ui/form-actions/form-state.tsx'
 import { MovableLine } from '../movable-line.tsx'
-import { labelTones } from '../table/label-badge.tsx'
+import { labelTones } from '../table/cells/label-badge.tsx'
 import { isKept, keepLine, removeLine, type LabelLine } from './edit-labels.ts'
 
 type LabelLineProps = {

@@ -4,7 +4,7 @@ import { RecordAnswers } from '../record/record-answers.tsx'
 import { RecordFacts } from '../record/record-facts.tsx'
 import '../record/record-print.css'
 import type { SubmissionRecord } from '../record/use-record.ts'
-import { LabelBadge } from '../table/label-badge.tsx'
+import { LabelBadge } from '../table/cells/label-badge.tsx'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { useRowNames } from '../table/use-row-names.ts'
 

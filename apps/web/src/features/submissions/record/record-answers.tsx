@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { isEmptyValue } from '@formstead/field-types'
-import { AnswerCell } from '../table/answer-cell.tsx'
+import { AnswerCell } from '../table/cells/answer-cell.tsx'
 import { useAnswerWords, useCellViews } from '../table/use-words.ts'
 import { listQuestions } from './list-questions.ts'
 import type { SubmissionRecord } from './use-record.ts'

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { History } from 'lucide-react'
-import { formatDuration } from '../table/format-sent.ts'
+import { formatDuration } from '../table/cells/format-sent.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { compareQuestions, type QuestionChange } from './compare-questions.ts'
 import type { SubmissionRecord } from './use-record.ts'

@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { printAnswer } from './answer-cell.tsx'
+import { printAnswer } from './cells/answer-cell.tsx'
 import type { Submission } from './table-query.ts'
 import type { SubmissionTable } from './use-submission-table.ts'
 import { useAnswerWords } from './use-words.ts'

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { isComplete } from '../filters/edit-filter.ts'
-import { labelColumn } from './arrange-columns.ts'
-import { useColumnNames } from './describe-column.tsx'
-import { useLabelNames } from './label-badge.tsx'
+import { labelColumn } from './columns/arrange-columns.ts'
+import { useColumnNames } from './columns/describe-column.tsx'
+import { useLabelNames } from './cells/label-badge.tsx'
 import { readQuery, writeQuery, type TableAddress } from './table-address.ts'
 import {
   matchParams,
@@ -17,7 +17,7 @@ import {
   type SavedView,
   type TableQuery,
 } from './table-query.ts'
-import { useArrangement, type KeptTable } from './use-arrangement.ts'
+import { useArrangement, type KeptTable } from './columns/use-arrangement.ts'
 
 export type TableParts = {
   form: ShownForm

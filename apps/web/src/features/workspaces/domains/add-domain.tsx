@@ -6,7 +6,7 @@ import type { Workspace } from '../../../lib/session/session.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../../ui/forms/form-text-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PlanNeeded } from '../../../ui/plan-needed.tsx'
+import { PlanNeeded } from '../../../ui/plans/plan-needed.tsx'
 import { useKeepDomain } from './domain-queries.ts'
 
 const sample = 'forms.example.com'

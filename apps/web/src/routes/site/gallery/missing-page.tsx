@@ -2,7 +2,7 @@ import type { MissingPage } from '@formstead/contract/gallery-page'
 import { useT } from '@formstead/i18n/react'
 import { ButtonLink } from '@formstead/ui'
 import { TemplateCard } from '../../../features/gallery/template-card.tsx'
-import { siteButton } from '../../../ui/site-button.ts'
+import { siteButton } from '../../../ui/site/site-button.ts'
 
 export function GalleryMissing({ missing }: { missing: MissingPage }) {
   const t = useT()

@@ -1,0 +1,48 @@
+import type { EndpointResponse } from '@formstead/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApp } from '../../../../lib/app/app-context.ts'
+import { useEditor, useEditorState } from '../../editor-context.ts'
+
+export type FormChanges = EndpointResponse<'GET /open/forms/{form}/changes'>
+export type Change = Omit<FormChanges['changes'][number], 'undo'>
+
+const changesKey = (form: string) => ['form-changes', form]
+
+/** How the draft differs from the published version; refetched whenever the draft has been saved. */
+export function useFormChanges({ withAnswers = false } = {}): FormChanges | undefined {
+  const { api } = useApp()
+  const { form, isGuest } = useEditor()
+  const revision = useEditorState(({ editing }) => editing.session.revision)
+  return useQuery({
+    queryKey: [...changesKey(form.id), withAnswers, revision],
+    queryFn: () =>
+      api('GET /open/forms/{form}/changes', {
+        params: { form: form.id },
+        query: withAnswers ? { with: 'answers' } : {},
+      }),
+    enabled: !isGuest,
+    placeholderData: keepPreviousData,
+    staleTime: 5000,
+  }).data
+}
+
+/** Whether respondents would see anything new. */
+export function useMayPublish(): boolean {
+  const { isReadOnly } = useEditor()
+  const changes = useFormChanges()
+  if (isReadOnly || !changes) return false
+  const { published, state, changes: list } = changes
+  return published === null || state === 'draft' || list.length > 0
+}
+
+/** Call it after something was published, closed or restored. */
+export function useForgetChanges(): () => Promise<void> {
+  const queries = useQueryClient()
+  const { form } = useEditor()
+  return async () => {
+    await queries.invalidateQueries({ queryKey: changesKey(form.id) })
+    await queries.invalidateQueries({ queryKey: historyKey(form.id) })
+  }
+}
+
+export const historyKey = (form: string) => ['form-history', form]
