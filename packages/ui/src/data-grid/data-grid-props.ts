@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MenuAction } from '../overlays/menu.tsx'
-import type { GridColumn } from './grid-column.ts'
-import type { GridSelection } from './grid-selection.ts'
+import type { GridColumn } from './columns/grid-column.ts'
+import type { GridSelection } from './selection/grid-selection.ts'
 
 /** `fresh` means just arrived, `unseen` that nobody has looked at it. */
 export type RowMark = 'fresh' | 'unseen' | undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { columnsInView, placeColumns, scrollToColumn } from './column-layout.ts'
-import { fitWidth, moveColumn, type GridColumn } from './grid-column.ts'
+import { columnsInView, placeColumns, scrollToColumn } from './columns/column-layout.ts'
+import { fitWidth, moveColumn, type GridColumn } from './columns/grid-column.ts'
 import {
   countSelected,
   everythingSelected,
@@ -8,8 +8,8 @@ import {
   nothingSelected,
   selectRows,
   toggleRow,
-} from './grid-selection.ts'
-import { moveCell, type CellPlace } from './move-cell.ts'
+} from './selection/grid-selection.ts'
+import { moveCell, type CellPlace } from './keyboard/move-cell.ts'
 import { placeRows, rowsInView, scaleRows, topForRow } from './row-window.ts'
 
 const column = (id: string, more: Partial<GridColumn> = {}): GridColumn => ({

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DataGrid } from './data-grid.tsx'
 import type { DataGridProps } from './data-grid-props.ts'
-import { everythingSelected } from './grid-selection.ts'
+import { everythingSelected } from './selection/grid-selection.ts'
 
 type Person = { id: string; name: string }
 

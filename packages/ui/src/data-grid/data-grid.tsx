@@ -11,9 +11,9 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
-import { columnsInView, placeColumns } from './column-layout.ts'
+import { columnsInView, placeColumns } from './columns/column-layout.ts'
 import type { DataGridProps } from './data-grid-props.ts'
-import { GridHeader } from './grid-header.tsx'
+import { GridHeader } from './columns/grid-header.tsx'
 import { GridRow, selectWidth } from './grid-row.tsx'
 import {
   countSelected,
@@ -21,12 +21,12 @@ import {
   isSelected,
   nothingSelected,
   type GridSelection,
-} from './grid-selection.ts'
+} from './selection/grid-selection.ts'
 import { headerHeight, useGridView } from './grid-view.ts'
 import { placeRows, rowsInView, scaleRows } from './row-window.ts'
-import { useActiveCell } from './use-active-cell.ts'
-import { gridKeyHandler } from './use-grid-keys.ts'
-import { useGridSelection } from './use-grid-selection.ts'
+import { useActiveCell } from './keyboard/use-active-cell.ts'
+import { gridKeyHandler } from './keyboard/use-grid-keys.ts'
+import { useGridSelection } from './selection/use-grid-selection.ts'
 
 const lineHeight = 36
 /**

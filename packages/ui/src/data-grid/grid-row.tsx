@@ -3,9 +3,9 @@
 import { memo, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
-import type { PlacedColumn } from './column-layout.ts'
+import type { PlacedColumn } from './columns/column-layout.ts'
 import type { RowMark } from './data-grid-props.ts'
-import { SelectBox } from './select-box.tsx'
+import { SelectBox } from './selection/select-box.tsx'
 
 export const selectWidth = 56
 

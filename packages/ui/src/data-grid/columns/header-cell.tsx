@@ -2,12 +2,12 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { classNames } from '../class-names.ts'
-import { floatingStyles } from '../overlays/floating-styles.ts'
-import { MenuList } from '../overlays/menu.tsx'
-import { useFloatingParent } from '../overlays/modal-stack.ts'
+import { classNames } from '../../class-names.ts'
+import { floatingStyles } from '../../overlays/floating-styles.ts'
+import { MenuList } from '../../overlays/menu.tsx'
+import { useFloatingParent } from '../../overlays/modal-stack.ts'
 import type { PlacedColumn } from './column-layout.ts'
-import type { ColumnChanges } from './data-grid-props.ts'
+import type { ColumnChanges } from '../data-grid-props.ts'
 import { useColumnDrag } from './use-column-drag.ts'
 
 type HeaderCellProps = {

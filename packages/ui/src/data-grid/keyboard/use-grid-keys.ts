@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import type { ColumnLayout } from './column-layout.ts'
-import type { DataGridProps } from './data-grid-props.ts'
-import { fitWidth } from './grid-column.ts'
+import type { ColumnLayout } from '../columns/column-layout.ts'
+import type { DataGridProps } from '../data-grid-props.ts'
+import { fitWidth } from '../columns/grid-column.ts'
 import { moveCell, type CellPlace } from './move-cell.ts'
-import { isRightToLeft } from './use-column-drag.ts'
-import type { useGridSelection } from './use-grid-selection.ts'
+import { isRightToLeft } from '../columns/use-column-drag.ts'
+import type { useGridSelection } from '../selection/use-grid-selection.ts'
 
 type GridKeys<Row> = {
   props: DataGridProps<Row>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { DataGridProps } from './data-grid-props.ts'
+import type { DataGridProps } from '../data-grid-props.ts'
 import { isSelected, selectRows, toggleRow } from './grid-selection.ts'
 
 /** Selection by checkbox, by X, and by Shift from the row where it began. */

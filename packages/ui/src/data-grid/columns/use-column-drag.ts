@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import type { PlacedColumn } from './column-layout.ts'
-import type { ColumnChanges } from './data-grid-props.ts'
+import type { ColumnChanges } from '../data-grid-props.ts'
 import { fitWidth } from './grid-column.ts'
 
 type PointerHandler = (event: PointerEvent<HTMLElement>) => void

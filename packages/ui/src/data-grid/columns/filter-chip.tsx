@@ -2,10 +2,10 @@ import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { classNames } from '../class-names.ts'
-import { floatingStyles } from '../overlays/floating-styles.ts'
-import { useFloatingParent } from '../overlays/modal-stack.ts'
-import { useUiLabels } from '../ui-labels.ts'
+import { classNames } from '../../class-names.ts'
+import { floatingStyles } from '../../overlays/floating-styles.ts'
+import { useFloatingParent } from '../../overlays/modal-stack.ts'
+import { useUiLabels } from '../../ui-labels.ts'
 
 export type FilterChipProps = {
   /** The name of the filtered property. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../buttons/icon-button.tsx'
-import { useUiLabels } from '../ui-labels.ts'
+import { IconButton } from '../../buttons/icon-button.tsx'
+import { useUiLabels } from '../../ui-labels.ts'
 
 export type SelectionBarProps = {
   label: string

@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are positioned individually, which a table does not allow */
 import { memo } from 'react'
-import { useUiLabels } from '../ui-labels.ts'
+import { useUiLabels } from '../../ui-labels.ts'
 import type { PlacedColumn } from './column-layout.ts'
-import type { ColumnChanges } from './data-grid-props.ts'
-import { selectWidth } from './grid-row.tsx'
-import { headerHeight } from './grid-view.ts'
+import type { ColumnChanges } from '../data-grid-props.ts'
+import { selectWidth } from '../grid-row.tsx'
+import { headerHeight } from '../grid-view.ts'
 import { HeaderCell } from './header-cell.tsx'
-import { SelectBox } from './select-box.tsx'
+import { SelectBox } from '../selection/select-box.tsx'
 
 type GridHeaderProps = {
   columns: readonly PlacedColumn[]
