@@ -5,8 +5,8 @@ import {
   type RespondentCatalog,
 } from '@formstead/i18n/respondent'
 import type { ShownPage } from './components/page.tsx'
-import { createPageDrawer } from './draw-page.tsx'
-import { prepareDocument } from './html-document.ts'
+import { createPageDrawer } from './render/draw-page.tsx'
+import { prepareDocument } from './render/html-document.ts'
 import { loadPage, type LoadedParts } from './load-page.ts'
 import type { SiteData, VisitData } from './page-data.ts'
 import { openPage, type OpenPage } from './page-state.ts'

@@ -2,7 +2,7 @@ import { prefillAnswers } from '@formstead/form-engine'
 import { anyCanaryForm, findCanaries } from '@formstead/form-engine/testing/canary-form'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openTestPage } from '../../testing/open-test-page.ts'
+import { openTestPage } from '../../open-test-page.ts'
 import { startFilling, type Filling } from '../filling/filling.ts'
 import { aboutForm, eventsBetween } from './host-events.ts'
 

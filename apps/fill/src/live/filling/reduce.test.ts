@@ -1,7 +1,7 @@
 import type { FillScreen } from '@formstead/contract/form-page'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openTestPage } from '../../testing/open-test-page.ts'
+import { openTestPage } from '../../open-test-page.ts'
 import type { BrowserDraft } from '../draft/browser-draft.ts'
 import { draftOf, startFilling, type Filling, type FillSetup } from './filling.ts'
 import { reduce, type FillEffect, type FillEvent } from './reduce.ts'

@@ -3,10 +3,10 @@ import { blockTypes } from '@formstead/field-types'
 import type { AnyFillPart, InputProps } from '@formstead/field-types/fill'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StillPage, type ShownPage } from './components/page.tsx'
+import { StillPage, type ShownPage } from '../components/page.tsx'
 import { createPageDrawer } from './draw-page.tsx'
-import { showPage, type OpenPage } from './page-state.ts'
-import { openTestPage } from './testing/open-test-page.ts'
+import { showPage, type OpenPage } from '../page-state.ts'
+import { openTestPage } from '../open-test-page.ts'
 
 const mention = (id: string) =>
   `<span mention="true" mention-field-id="${id}" mention-fallback="you">${id}</span>`

@@ -1,7 +1,7 @@
 import type { FormBlock } from '@formstead/form-engine/fill'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { FormBlockView, type FormBlocksProps } from './components/form-blocks.tsx'
+import { FormBlockView, type FormBlocksProps } from '../components/form-blocks.tsx'
 
 const hourMs = 3_600_000
 

@@ -2,8 +2,8 @@ import type { PageForm } from '@formstead/contract/form-page'
 import { blockTypes } from '@formstead/field-types'
 import { openForm, outlinePage, parseForm, publicFormOf } from '@formstead/form-engine'
 import { englishWords } from '@formstead/i18n/english-words'
-import { loadPage } from '../load-page.ts'
-import { openPage, type OpenPage } from '../page-state.ts'
+import { loadPage } from './load-page.ts'
+import { openPage, type OpenPage } from './page-state.ts'
 
 /** Prepares a form the way its page does. */
 export async function openTestPage(sent: unknown): Promise<{ form: PageForm; open: OpenPage }> {

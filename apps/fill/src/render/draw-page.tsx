@@ -2,10 +2,10 @@ import type { PageOutline } from '@formstead/form-engine'
 import { measureProgress } from '@formstead/form-engine/fill'
 import { escapeHtml } from '@formstead/rich-text'
 import { renderToString } from 'react-dom/server'
-import type { FormBlocksProps } from './components/form-blocks.tsx'
-import { StillPage, type ShownPage } from './components/page.tsx'
+import type { FormBlocksProps } from '../components/form-blocks.tsx'
+import { StillPage, type ShownPage } from '../components/page.tsx'
 import { createBlockDrawer } from './draw-blocks.tsx'
-import { showPage, type OpenPage, type Shown } from './page-state.ts'
+import { showPage, type OpenPage, type Shown } from '../page-state.ts'
 
 /** The markup around the query string of the form's action, and around its blocks. */
 type Frame = { start: string; middle: string; end: string; blocks: FormBlocksProps }
