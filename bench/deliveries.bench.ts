@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { makeForms } from './contact-form.ts'
-import { compareTargets, held, loadServer } from './load-server.ts'
-import { median, milliseconds, percentile, perSecond, printTable } from './report.ts'
-import { startScript } from './running-server.ts'
+import { makeForms } from './bench-forms.ts'
+import { compareTargets, held, loadServer } from './measure/load-server.ts'
+import { median, milliseconds, percentile, perSecond, printTable } from './measure/report.ts'
+import { startScript } from './measure/running-server.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)
 const backlog = Number(process.env.BACKLOG ?? 100_000)
@@ -31,7 +31,7 @@ const database = await startEmbeddedPostgres(dataDir)
 const client = new Client({ connectionString: database.url })
 await client.connect()
 const sinkPort = String(await freePort())
-const sink = await startScript(here('sink.ts'), 'listening', { PORT: sinkPort })
+const sink = await startScript(here('bare/sink.ts'), 'listening', { PORT: sinkPort })
 const startWorker = () =>
   startScript(here('../apps/server/src/testing/deliver-to-loopback.ts'), 'delivering', {
     DATA_DIR: dataDir,
@@ -53,7 +53,7 @@ await client.query('update form_integrations set is_active = false')
 const rates: { bare: number; ours: number }[] = []
 const worker = await startWorker()
 for (let round = 0; round < rounds; round++) {
-  const bare = await startScript(here('bare-client.ts'), 'done', {
+  const bare = await startScript(here('bare/bare-client.ts'), 'done', {
     SINK_PORT: sinkPort,
     COUNT: String(perRound),
     BODY: await sampleBody(),

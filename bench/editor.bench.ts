@@ -2,12 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../scripts/testing/chromium.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { registerAuthor } from './contact-form.ts'
-import { countDrawnComponents } from './count-drawn-components.ts'
-import { kilobytes, median, megabytes, milliseconds, percentile, printTable } from './report.ts'
-import { startScript } from './running-server.ts'
+import { makeLongForm, registerAuthor } from './bench-forms.ts'
+import { countDrawnComponents } from './measure/count-drawn-components.ts'
+import {
+  kilobytes,
+  median,
+  megabytes,
+  milliseconds,
+  percentile,
+  printTable,
+} from './measure/report.ts'
+import { startScript } from './measure/running-server.ts'
 
 const blockCount = 300
 const slowdown = 4
@@ -26,7 +33,7 @@ const server = await startScript(
 process.on('exit', () => server.process.kill('SIGINT'))
 const author = await registerAuthor(url)
 const token = author.authorization.replace('Bearer ', '')
-const slug = await startForm()
+const slug = await makeLongForm(author, blockCount)
 const browser = await chromium.launch({
   executablePath: findChromium(console.log),
   args: ['--no-sandbox', '--headless', '--enable-precise-memory-info'],
@@ -279,17 +286,4 @@ async function weighScript(on: Page): Promise<{ first: number; later: number }> 
       console.log(isFirst ? 'first' : 'later', bytes, address.split('/').at(-1))
   }
   return sizes
-}
-
-async function startForm(): Promise<string> {
-  const types = ['text', 'email', 'number', 'rating', 'date', 'url', 'checkbox', 'scale']
-  const properties = Array.from({ length: blockCount }, (_, index) => ({
-    id: `block-${index}`,
-    type: index % 25 === 24 ? 'nf-page-break' : types[index % types.length],
-    name: `Question ${index}`,
-  }))
-  const document = { title: 'A long form', visibility: 'public', properties }
-  const path = `/open/workspaces/${author.workspaceId}/drafts`
-  const { slug } = (await author.post(path, { document })) as { slug: string }
-  return slug
 }

@@ -1,7 +1,7 @@
 import { blockTypes, commonSettings } from '@formstead/field-types'
 import { openForm, validateAnswers, decide, type Form } from '@formstead/form-engine'
-import { measureBundle } from './bundle-size.ts'
-import { kilobytes, median, perSecond, printTable } from './report.ts'
+import { measureBundle } from './measure/bundle-size.ts'
+import { kilobytes, median, perSecond, printTable } from './measure/report.ts'
 
 const rounds = 7
 const msPerRound = 1000
@@ -81,7 +81,7 @@ const core = `export {
   pageOfBlock, prefillAnswers, readAnswers, readPosted, validateAnswers
 } from '@formstead/form-engine/fill'\n`
 const inputs = ['text', 'email', 'select']
-  .map((type) => `export * as ${type} from '../packages/field-types/src/${type}/fill.ts'\n`)
+  .map((type) => `export * as ${type} from '../../packages/field-types/src/${type}/fill.ts'\n`)
   .join('')
 const bytes = {
   all: await measureBundle(core + inputs),

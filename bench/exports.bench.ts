@@ -1,5 +1,5 @@
-import { exportSubmissions } from './export-submissions.ts'
-import { startLargeForm } from './large-form.ts'
+import { exportSubmissions } from './submissions/export-submissions.ts'
+import { startLargeForm } from './submissions/large-form.ts'
 
 const form = await startLargeForm(Number(process.env.ROWS ?? 20_000))
 try {

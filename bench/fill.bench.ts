@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { build } from 'vite'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../scripts/testing/chromium.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { makeContactForm } from './contact-form.ts'
-import { kilobytes, median, milliseconds, printTable } from './report.ts'
-import { startScript } from './running-server.ts'
-import { cpuSlowdown, watchPage, type Visit } from './watch-page.ts'
-import { weighPage } from './weigh-page.ts'
+import { makeContactForm } from './bench-forms.ts'
+import { kilobytes, median, milliseconds, printTable } from './measure/report.ts'
+import { startScript } from './measure/running-server.ts'
+import { cpuSlowdown, watchPage, type Visit } from './measure/watch-page.ts'
+import { weighPage } from './measure/weigh-page.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 7)
 const budget = { requests: 6, total: 90_000, script: 78_000, html: 14_000 }
@@ -23,7 +23,7 @@ const server = await startScript(
 )
 const slug = await makeContactForm(url)
 const barePort = await freePort()
-const bare = await startScript(join(import.meta.dirname, 'bare-contact.ts'), 'listening', {
+const bare = await startScript(join(import.meta.dirname, 'bare/bare-contact.ts'), 'listening', {
   PORT: String(barePort),
   CLIENT_SCRIPT: await bundleBareReact(),
   NODE_ENV: 'production',
@@ -124,7 +124,7 @@ async function bundleBareReact(): Promise<string> {
       minify: true,
       reportCompressedSize: false,
       modulePreload: false,
-      rolldownOptions: { input: join(import.meta.dirname, 'hydrate-contact.ts') },
+      rolldownOptions: { input: join(import.meta.dirname, 'bare/hydrate-contact.ts') },
     },
   })
   if (Array.isArray(result) || !('output' in result)) throw new Error('One bundle was asked for.')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { languages } from '@formstead/i18n'
 import { freePort } from '../scripts/free-port.ts'
 import { openBuild } from '../tests/repository/built-files.ts'
-import { kilobytes, printTable } from './report.ts'
-import { startScript } from './running-server.ts'
-import { weighPage } from './weigh-page.ts'
+import { kilobytes, printTable } from './measure/report.ts'
+import { startScript } from './measure/running-server.ts'
+import { weighPage } from './measure/weigh-page.ts'
 
 /** What a form with five fields weighs in each language, and what the app downloads when people change the language. */
 const pageLimit = 14_000

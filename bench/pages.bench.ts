@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { freePort } from '../scripts/free-port.ts'
-import { makeForms } from './contact-form.ts'
-import { compareTargets, connections, held, loadServer, type Target } from './load-server.ts'
-import { memoryOfTree } from './process-usage.ts'
-import { kilobytes, megabytes, printTable } from './report.ts'
-import { startScript } from './running-server.ts'
+import { makeForms } from './bench-forms.ts'
+import {
+  compareTargets,
+  connections,
+  held,
+  loadServer,
+  type Target,
+} from './measure/load-server.ts'
+import { memoryOfTree } from './measure/process-usage.ts'
+import { kilobytes, megabytes, printTable } from './measure/report.ts'
+import { startScript } from './measure/running-server.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 7)
 const pages = 100_000
@@ -24,7 +30,7 @@ const page = await (await fetch(`${url}/forms/${slug}`)).text()
 const longPage = await (await fetch(`${url}/forms/${longSlug}`)).text()
 const barePort = await freePort()
 const bareUrl = `http://127.0.0.1:${barePort}`
-const bare = await startScript(join(import.meta.dirname, 'bare-contact.ts'), 'listening', {
+const bare = await startScript(join(import.meta.dirname, 'bare/bare-contact.ts'), 'listening', {
   PORT: String(barePort),
   STATIC_PAGE: page,
   NODE_ENV: 'production',

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { readPostmaster } from '../apps/server/src/database/postmaster.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { cpuSecondsOfTree, memoryOfTree } from './process-usage.ts'
-import { median, megabytes, milliseconds, perSecond, printTable } from './report.ts'
-import { startScript } from './running-server.ts'
+import { cpuSecondsOfTree, memoryOfTree } from './measure/process-usage.ts'
+import { median, megabytes, milliseconds, perSecond, printTable } from './measure/report.ts'
+import { startScript } from './measure/running-server.ts'
 
 const rounds = 7
 const secondsPerRound = 3
@@ -28,7 +28,7 @@ for (let round = 0; round < 4; round++) {
 
 const server = await startServer()
 const barePort = await freePort()
-const bare = await startScript(join(import.meta.dirname, 'bare-hello.ts'), 'listening', {
+const bare = await startScript(join(import.meta.dirname, 'bare/bare-hello.ts'), 'listening', {
   PORT: String(barePort),
 })
 await sleep(5_000)

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../scripts/testing/chromium.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { kilobytes, median, milliseconds, printTable } from './report.ts'
-import { startScript } from './running-server.ts'
-import { cpuSlowdown, watchPage, type Visit } from './watch-page.ts'
-import { weighPage } from './weigh-page.ts'
+import { kilobytes, median, milliseconds, printTable } from './measure/report.ts'
+import { startScript } from './measure/running-server.ts'
+import { cpuSlowdown, watchPage, type Visit } from './measure/watch-page.ts'
+import { weighPage } from './measure/weigh-page.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 7)
 const paintLimit = 1.3

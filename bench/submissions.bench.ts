@@ -1,9 +1,9 @@
-import { acceptAnswers } from './accept-answers.ts'
-import { exportSubmissions } from './export-submissions.ts'
-import { startLargeForm } from './large-form.ts'
-import { readResults } from './read-results.ts'
-import { readSubmissions } from './read-submissions.ts'
-import { scrollSubmissions } from './scroll-submissions.ts'
+import { acceptAnswers } from './submissions/accept-answers.ts'
+import { exportSubmissions } from './submissions/export-submissions.ts'
+import { startLargeForm } from './submissions/large-form.ts'
+import { readResults } from './submissions/read-results.ts'
+import { readSubmissions } from './submissions/read-submissions.ts'
+import { scrollSubmissions } from './submissions/scroll-submissions.ts'
 
 const parts = {
   read: readSubmissions,

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { contactFieldIds, makeContactForm } from './contact-form.ts'
-import { compareTargets, connections, held } from './load-server.ts'
-import { printTable } from './report.ts'
-import { startScript } from './running-server.ts'
+import { contactFieldIds, makeContactForm } from './bench-forms.ts'
+import { compareTargets, connections, held } from './measure/load-server.ts'
+import { printTable } from './measure/report.ts'
+import { startScript } from './measure/running-server.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 7)
 const dataDir = await mkdtemp(join(tmpdir(), 'formstead-bench-'))
@@ -27,7 +27,7 @@ const slug = await makeContactForm(url)
 const database = await startEmbeddedPostgres(dataDir)
 await addIntegration()
 const barePort = await freePort()
-const bare = await startScript(join(import.meta.dirname, 'bare-contact.ts'), 'listening', {
+const bare = await startScript(join(import.meta.dirname, 'bare/bare-contact.ts'), 'listening', {
   PORT: String(barePort),
   DATABASE_URL: database.url,
   NODE_ENV: 'production',

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../scripts/testing/chromium.ts'
 import { freePort } from '../scripts/free-port.ts'
-import { kilobytes, printTable } from './report.ts'
-import { startScript } from './running-server.ts'
+import { kilobytes, printTable } from './measure/report.ts'
+import { startScript } from './measure/running-server.ts'
 
 const routes = ['/', '/login', '/register', '/password/email', '/home', '/settings/profile']
 const scriptLimits: Record<string, number> = { '/': 130_000, '/login': 130_000, '/home': 200_000 }

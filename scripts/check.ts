@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from './root.ts'
-import { runSteps, threadsOfStep } from './steps.ts'
+import { runSteps, threadsOfStep } from './testing/steps.ts'
 
 /** Browser code is checked separately from code that must run anywhere and code that must run without a browser. */
 const projects = ['.', 'packages', 'apps/server']

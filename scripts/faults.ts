@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildStale } from './build.ts'
 import { root } from './root.ts'
-import { runTests } from './run-tests.ts'
+import { runTests } from './testing/run-tests.ts'
 
 // `npm run faults -- --seconds 3600 answers-kill` kills servers for an hour.
 const { values, positionals } = parseArgs({

@@ -1,3 +1,3 @@
-import { runSteps } from './steps.ts'
+import { runSteps } from './testing/steps.ts'
 
 process.exit(await runSteps([{ name: 'format', command: 'oxfmt', args: [] }]))

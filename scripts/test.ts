@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { buildStale } from './build.ts'
 import { checks } from './check.ts'
 import { root } from './root.ts'
-import { runTests, type Tally } from './run-tests.ts'
-import { runSteps } from './steps.ts'
-import { provideTestTools } from './test-tools.ts'
+import { runTests, type Tally } from './testing/run-tests.ts'
+import { runSteps } from './testing/steps.ts'
+import { provideTestTools } from './testing/test-tools.ts'
 
 const slowestShown = 10
 
@@ -43,7 +43,7 @@ async function runOthers(): Promise<Tally[]> {
 
 /** Runs in a separate process and prints its output in one piece. */
 async function runBeside(project: string): Promise<Tally> {
-  const child = fork(join(root, 'scripts/run-tests.ts'), [project], {
+  const child = fork(join(root, 'scripts/testing/run-tests.ts'), [project], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let tally: Tally = { passed: 0, failed: 1, files: [] }

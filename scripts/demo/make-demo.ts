@@ -1,4 +1,4 @@
-import { authorAt } from '../../bench/contact-form.ts'
+import { authorAt } from '../../bench/bench-forms.ts'
 import { arabicForm, otherForms, visitorSurvey, volunteerForm } from './demo-forms.ts'
 import { seedReviews, seedVisitors, seedVisits, seedVolunteers } from './demo-records.ts'
 import { domain, seedIntegrations, seedTeam, withDatabase } from './demo-team.ts'

@@ -97,3 +97,20 @@ async function post(url: string, body: object, headers: Record<string, string> =
   if (!response.ok) throw new Error(`${url}: ${await response.text()}`)
   return response.json()
 }
+
+/** A form of many pages; returns its slug. */
+export async function makeLongForm(
+  author: Awaited<ReturnType<typeof registerAuthor>>,
+  blockCount: number,
+): Promise<string> {
+  const types = ['text', 'email', 'number', 'rating', 'date', 'url', 'checkbox', 'scale']
+  const properties = Array.from({ length: blockCount }, (_, index) => ({
+    id: `block-${index}`,
+    type: index % 25 === 24 ? 'nf-page-break' : types[index % types.length],
+    name: `Question ${index}`,
+  }))
+  const document = { title: 'A long form', visibility: 'public', properties }
+  const path = `/open/workspaces/${author.workspaceId}/drafts`
+  const { slug } = (await author.post(path, { document })) as { slug: string }
+  return slug
+}

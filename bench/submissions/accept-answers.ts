@@ -1,7 +1,7 @@
-import { authorAt, makeFormsAs } from './contact-form.ts'
+import { authorAt, makeFormsAs } from '../bench-forms.ts'
 import { type LargeForm, waitForOrders } from './large-form.ts'
-import { compareTargets, connections, held } from './load-server.ts'
-import { printTable } from './report.ts'
+import { compareTargets, connections, held } from '../measure/load-server.ts'
+import { printTable } from '../measure/report.ts'
 
 const rounds = Number(process.env.ACCEPT_ROUNDS ?? 5)
 const orders = { name: 'answer_text', liking: 'answer_number' }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 /** The two longest steps, types and lint, run at the same time and share the cores. */
 export const threadsOfStep = Math.max(1, Math.floor(availableParallelism() / 2))

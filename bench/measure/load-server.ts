@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import autocannon from 'autocannon'
-import { contactAnswer } from './contact-form.ts'
+import { contactAnswer } from '../bench-forms.ts'
 import { cpuSecondsOfTree } from './process-usage.ts'
 import { median, milliseconds, perSecond } from './report.ts'
 

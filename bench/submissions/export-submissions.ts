@@ -1,10 +1,10 @@
-import { connectDatabase } from '../apps/server/src/database/client.ts'
-import { prepareExport, writeExport } from '../apps/server/src/modules/exports/write-export.ts'
-import { findFormForJob } from '../apps/server/src/modules/forms/drafts.ts'
-import type { Storage } from '../apps/server/src/storage/storage.ts'
+import { connectDatabase } from '../../apps/server/src/database/client.ts'
+import { prepareExport, writeExport } from '../../apps/server/src/modules/exports/write-export.ts'
+import { findFormForJob } from '../../apps/server/src/modules/forms/drafts.ts'
+import type { Storage } from '../../apps/server/src/storage/storage.ts'
 import type { LargeForm } from './large-form.ts'
-import { held } from './load-server.ts'
-import { median, megabytes, perSecond, printTable } from './report.ts'
+import { held } from '../measure/load-server.ts'
+import { median, megabytes, perSecond, printTable } from '../measure/report.ts'
 
 const mostRows = Number(process.env.EXPORT_ROWS ?? 100_000)
 const rounds = 3

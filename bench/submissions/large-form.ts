@@ -3,24 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts'
-import { freePort } from '../scripts/free-port.ts'
-import { registerAuthor } from './contact-form.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { registerAuthor } from '../bench-forms.ts'
 import { cities, fillForm, roles } from './fill-form.ts'
-import { startScript } from './running-server.ts'
+import { startScript } from '../measure/running-server.ts'
 
 const patienceMs = 300_000
-
-/** Waits until the server has created indexes for all requested sort orders; it checks for them every minute. */
-export async function waitForOrders({ client }: LargeForm): Promise<void> {
-  const end = Date.now() + patienceMs
-  while (Date.now() < end) {
-    const { rows } = await client.query('select from form_orders where not is_ready limit 1')
-    if (rows.length === 0) return
-    await sleep(1000)
-  }
-  throw new Error('The indexes of orders were not made.')
-}
 
 const options = (...names: string[]) => ({ options: names.map((name) => ({ id: name, name })) })
 const properties = [
@@ -52,7 +41,7 @@ export async function startLargeForm(rows: number) {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'formstead-bench-')))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const script = join(import.meta.dirname, '../apps/server/dist/main.js')
+  const script = join(import.meta.dirname, '../../apps/server/dist/main.js')
   const settings = {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -110,4 +99,15 @@ async function makeForm(url: string): Promise<Omit<Made, 'rows'>> {
   const body = { workspace_id: workspaceId, title: 'Volunteers', visibility: 'public', properties }
   const { form } = (await post('/open/forms', body)) as { form: { id: number; slug: string } }
   return { id: form.id, slug: form.slug, authorization }
+}
+
+/** Waits until the server has created indexes for all requested sort orders; it checks for them every minute. */
+export async function waitForOrders({ client }: LargeForm): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (Date.now() < end) {
+    const { rows } = await client.query('select from form_orders where not is_ready limit 1')
+    if (rows.length === 0) return
+    await sleep(1000)
+  }
+  throw new Error('The indexes of orders were not made.')
 }

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { chromium, type Page } from 'playwright-core'
-import { findChromium } from '../scripts/chromium.ts'
+import { findChromium } from '../../scripts/testing/chromium.ts'
 import type { LargeForm } from './large-form.ts'
-import { milliseconds, percentile, printTable } from './report.ts'
-import { cpuSlowdown } from './watch-page.ts'
+import { milliseconds, percentile, printTable } from '../measure/report.ts'
+import { cpuSlowdown } from '../measure/watch-page.ts'
 
 const scrolledPixels = 12_000
 const pixelsPerSecond = 2_400

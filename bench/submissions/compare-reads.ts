@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LargeForm } from './large-form.ts'
-import { cpuSecondsOfTree } from './process-usage.ts'
-import { printTable } from './report.ts'
+import { cpuSecondsOfTree } from '../measure/process-usage.ts'
+import { printTable } from '../measure/report.ts'
 
 export type Read = {
   what: string

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { connectDatabase } from '../apps/server/src/database/client.ts'
-import { countNewSubmissions } from '../apps/server/src/modules/results/counts/count-submissions.job.ts'
+import { connectDatabase } from '../../apps/server/src/database/client.ts'
+import { countNewSubmissions } from '../../apps/server/src/modules/results/counts/count-submissions.job.ts'
 
 export const cities = ['Dublin', 'Lyon', 'Oslo', 'Cairo', 'Lagos', 'Kyoto', 'Quito', 'Perth']
 export const roles = [
