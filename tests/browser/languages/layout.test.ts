@@ -25,7 +25,6 @@ const screensOf = (slug: string) => ({
   integrations: `/forms/${slug}/show/integrations`,
   editor: `/forms/${slug}/edit`,
   create: '/forms/create',
-  pricing: '/pricing',
   connectors: '/integrations',
   compare: '/compare',
 })
@@ -71,8 +70,9 @@ test.each(languages)('every screen has room for its texts in %s', async (languag
   else await page.context().addCookies([{ name: 'locale', value: language, url: inject('appUrl') }])
   const flaws: string[] = []
   for (const [name, path] of Object.entries(screensOf(form.slug))) {
-    await page.goto(path)
-    await page.locator('h1, main').first().waitFor()
+    const response = await page.goto(path)
+    expect(response!.status(), path).toBe(200)
+    await page.locator('h1').first().waitFor()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await keepScreenshot(page, `language-${language}-${name}-${width}`)

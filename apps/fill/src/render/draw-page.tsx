@@ -70,9 +70,9 @@ const emptyGrid = '<div class="fs-grid"></div>'
 const actionOf = (slug: string) => `action="/forms/${slug}`
 
 function drawFrame(page: ShownPage, open: OpenPage, shown: Shown): Frame {
-  let blocks: FormBlocksProps | undefined
+  const asked: FormBlocksProps[] = []
   const Blocks = (props: FormBlocksProps) => {
-    blocks = props
+    asked.push(props)
     return <div className="fs-grid" />
   }
   const screen = { ...page.screen, query: '' }
@@ -85,6 +85,6 @@ function drawFrame(page: ShownPage, open: OpenPage, shown: Shown): Frame {
     start: html.slice(0, actionEnd),
     middle: html.slice(actionEnd, inGrid),
     end: html.slice(inGrid),
-    blocks: blocks!,
+    blocks: asked[0]!,
   }
 }
