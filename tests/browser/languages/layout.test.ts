@@ -17,7 +17,6 @@ const screensOf = (slug: string) => ({
   workspace: '/settings/workspace',
   members: '/settings/members',
   domains: '/settings/domains',
-  billing: '/settings/billing',
   templates: '/templates',
   submissions: `/forms/${slug}/show/submissions`,
   results: `/forms/${slug}/show/stats`,
