@@ -14,6 +14,12 @@ import { logRequests } from './http/request-log.ts'
 import { headerSetter, setResponseHeaders } from './http/response/response-headers.ts'
 import { hasAccounts } from './modules/accounts/users.ts'
 import { createPasswords, type Passwords } from './password-hashing/passwords.ts'
+import { agentDraftRoutes } from './modules/agent-drafts/agent-drafts.routes.ts'
+import { mcpRoutes, mcpPaths } from './modules/mcp/mcp.routes.ts'
+import { mcpSettingsRoutes } from './modules/mcp/mcp-settings.routes.ts'
+import { isMcpAvailable } from './modules/mcp/mcp-status.ts'
+import { connectedAppRoutes } from './modules/oauth-server/connected-apps.routes.ts'
+import { oauthServerRoutes } from './modules/oauth-server/oauth-server.routes.ts'
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts'
 import { accessTokenRoutes } from './modules/profile/access-tokens/access-tokens.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
@@ -206,6 +212,16 @@ export async function buildApp({
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   const onStored = (formId: number, publicId: string) => news.tell(formId, { sent: [publicId] })
   const formPages = await serveRespondents(app, db, { ...respondentParts, onStored })
+  agentDraftRoutes(app, { db, config, keys })
+  connectedAppRoutes(app, db, accountParts)
+  oauthServerRoutes(app, {
+    db,
+    issuer: config.appUrl,
+    resources: mcpPaths.map((path) => `${config.appUrl}${path}`),
+    isAvailable: () => isMcpAvailable(db, config),
+  })
+  mcpSettingsRoutes(app, db, config)
+  mcpRoutes(app, { db, config, keys, limits, storage, published })
   auditLogRoutes(app, db, config)
   moderatorRoutes(app, db, { config, keys, published, hasForms })
   staffBillingRoutes(app, db, { config, keys })

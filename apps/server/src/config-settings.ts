@@ -52,6 +52,7 @@ export const settings = z
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
     OIDC_FORCE_LOGIN: flag.default(false),
+    MCP_ENABLED: flag.optional(),
     TELEGRAM_BOT_TOKEN: z
       .string()
       .regex(/^\d+:[\w-]+$/, 'must be the token of a bot, as BotFather gives it')

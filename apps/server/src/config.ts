@@ -81,6 +81,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ),
     /** Limits passwords, passkeys and Google to staff as long as there is a provider to sign in through. */
     oidcForceLogin: values.OIDC_FORCE_LOGIN,
+    /** For self-hosted instances, until an admin decides in the app. */
+    mcpEnabled: values.MCP_ENABLED,
     telegram: values.TELEGRAM_BOT_TOKEN
       ? { token: values.TELEGRAM_BOT_TOKEN, botId: values.TELEGRAM_BOT_TOKEN.split(':')[0]! }
       : undefined,

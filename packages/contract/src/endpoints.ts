@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { agentDraftEndpoints } from './agents/agent-drafts.ts'
+import { mcpEndpoints } from './agents/mcp.ts'
 import { accessTokenEndpoints } from './account/access-tokens.ts'
 import { accountEndpoints } from './account/accounts.ts'
 import { auditLogEndpoints } from './workspaces/audit-log.ts'
@@ -72,6 +74,8 @@ export const endpoints = {
   ...moderatorEndpoints,
   ...moderatorBillingEndpoints,
   ...instanceEndpoints,
+  ...mcpEndpoints,
+  ...agentDraftEndpoints,
 }
 
 type Endpoints = typeof endpoints

@@ -18,6 +18,7 @@ export {
   type EndpointResponse,
 } from './endpoints.ts'
 export { endpointCall, splitEndpointName } from './request.ts'
+export { mcpAgents, type McpAgent } from './agents/mcp.ts'
 export { auditActions, type AuditAction } from './workspaces/audit.ts'
 export { auditGroups } from './workspaces/audit-log.ts'
 export { abuseReasons } from './instance/instance.ts'

@@ -22,6 +22,9 @@ const captchaPaths = ['/register', '/setup']
 /** Pages for people who are about to sign in. No other pages may load Google's One Tap. */
 const oneTapPaths = ['/login', '/register']
 
+/** Where people let an app act for them. No site may frame it, or it could make them click. */
+const consentPath = '/oauth/consent'
+
 type Parts = {
   config: Config
   keys: AppKeys
@@ -84,6 +87,10 @@ async function serveWeb(
   serveLogo(app, dist)
   const shell = await fillShell(builtShell, config)
   const senderOf = (path: string) => {
+    if (path === consentPath)
+      return appPageSender(shell, appPolicy({ ...appPage, frameOrigins: [] }), {
+        isFramable: false,
+      })
     const oneTap = config.google && oneTapPaths.includes(path) ? [oneTapSources] : []
     const policy = appPolicy({
       ...appPage,

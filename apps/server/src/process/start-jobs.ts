@@ -23,6 +23,11 @@ import {
   workOnDomains,
 } from '../modules/custom-domains/checks/check-domains.job.ts'
 import { cleanUploadsJob, workOnFiles } from '../modules/files/cleaning/clean-uploads.job.ts'
+import {
+  cleanAgentDraftsJob,
+  workOnAgentDrafts,
+} from '../modules/agent-drafts/clean-agent-drafts.job.ts'
+import { cleanOauthJob, workOnOauth } from '../modules/oauth-server/clean-oauth.job.ts'
 import { cleanFillJob, workOnFill } from '../modules/fill/clean-fill.job.ts'
 import { keepDraftsJob, workOnDrafts } from '../modules/editing/keep-drafts.job.ts'
 import {
@@ -74,6 +79,8 @@ export const allJobs: readonly Job[] = [
   cleanUploadsJob,
   cleanAssetsJob,
   cleanFillJob,
+  cleanAgentDraftsJob,
+  cleanOauthJob,
   keepDraftsJob,
   publishFormsJob,
   expireSubmissionsJob,
@@ -138,6 +145,8 @@ async function tryToStart({ isServing, ...parts }: JobParts): Promise<RunningJob
     )
     await workOnFiles(workers, { db, storage })
     await workOnFill(workers, db)
+    await workOnAgentDrafts(workers, db)
+    await workOnOauth(workers, db)
     await workOnDrafts(workers, db)
     await workOnPublications(workers, db)
     await workOnSubmissions(workers, db)

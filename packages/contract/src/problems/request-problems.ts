@@ -101,6 +101,9 @@ export const requestProblems = {
   account_in_use: [],
 
   form_changed: [],
+  draft_changed: [],
+  draft_claimed: [],
+  mcp_not_ready: [],
   form_not_published: [],
   form_not_open: [],
   form_full: [],

@@ -73,6 +73,11 @@ export const valueProblems = {
   'edit.taken': [],
   'edit.refused': [],
 
+  'agent.unknown_key': [],
+  'agent.no_blocks': [],
+  'agent.media_address': [],
+  'agent.confirm': [],
+
   'submission.idempotency_key': [],
   'submission.empty': [],
   'submission.unknown_parameter': [],

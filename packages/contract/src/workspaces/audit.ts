@@ -43,6 +43,8 @@ export const auditActions = [
   'account.passkey_removed',
   'account.provider_linked',
   'account.provider_unlinked',
+  'account.app_connected',
+  'account.app_disconnected',
   'account.deleted',
   'token.created',
   'token.revoked',

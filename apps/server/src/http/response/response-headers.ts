@@ -36,19 +36,23 @@ const apiHeaders = {
 const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'idempotent-replayed, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, upload-offset, upload-length, upload-expires, location, tus-resumable, tus-version, tus-extension, x-request-id',
+    'idempotent-replayed, retry-after, www-authenticate, ratelimit-limit, ratelimit-remaining, ratelimit-reset, upload-offset, upload-length, upload-expires, location, tus-resumable, tus-version, tus-extension, x-request-id',
 }
 
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, form-password, x-custom-domain, precognition, precognition-validate-only, upload-offset, upload-length, upload-metadata, tus-resumable, x-requested-with',
+    'authorization, content-type, idempotency-key, form-password, x-custom-domain, precognition, precognition-validate-only, upload-offset, upload-length, upload-metadata, tus-resumable, x-requested-with, mcp-protocol-version, mcp-session-id, last-event-id',
   'access-control-max-age': '7200',
 }
 
+/** Programs call these too, although clients look for them outside /api. */
+const programRoutes = /^\/(?:api\/|mcp$|oauth\/(?:register|token|revoke)$|\.well-known\/oauth-)/
+
 /** Also checks the matched route: `/%61pi/user` leads to the API. */
 export const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
-  url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
+  url.startsWith('/api/') ||
+  (routeOptions.url !== undefined && programRoutes.test(routeOptions.url))
 
 export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void
 
@@ -70,9 +74,17 @@ export function setResponseHeaders(app: FastifyInstance, setHeaders: HeaderSette
     if (app.isDraining) reply.header('connection', 'close')
     done()
   })
-  app.options(
+  for (const path of [
     '/api/*',
-    { config: { access: 'public', limit: false }, schema: { hide: true } },
-    (_request, reply) => reply.code(204).headers(preflightHeaders).send(),
-  )
+    '/mcp',
+    '/.well-known/*',
+    '/oauth/register',
+    '/oauth/token',
+    '/oauth/revoke',
+  ])
+    app.options(
+      path,
+      { config: { access: 'public', limit: false }, schema: { hide: true } },
+      (_request, reply) => reply.code(204).headers(preflightHeaders).send(),
+    )
 }

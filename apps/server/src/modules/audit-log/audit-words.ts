@@ -46,6 +46,8 @@ export const auditWords = {
   'account.passkey_removed': 'audit.account.passkey_removed',
   'account.provider_linked': 'audit.account.provider_linked',
   'account.provider_unlinked': 'audit.account.provider_unlinked',
+  'account.app_connected': 'audit.account.app_connected',
+  'account.app_disconnected': 'audit.account.app_disconnected',
   'account.deleted': 'audit.account.deleted',
   'token.created': 'audit.token.created',
   'token.revoked': 'audit.token.revoked',

@@ -6,7 +6,7 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidUndoLink } from '../accounts/account-problems.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
 import { revokeAllTokens } from '../account-links/one-time-tokens.ts'
-import { endAccessTokens } from '../access-tokens/access-tokens.ts'
+import { endAppAccess } from '../oauth-server/end-app-access.ts'
 import { endSessions, type Origin } from '../sessions/sessions.ts'
 import { removeProvidersAndPasskeys } from '../passkeys/ways-to-sign-in.ts'
 import { removeSecondFactor } from '../two-factor/second-factor.ts'
@@ -42,7 +42,7 @@ export async function undoEmailChange(
     await removeProvidersAndPasskeys(db, userId)
     await endSessions(db, userId)
     await revokeAllTokens(db, userId)
-    await endAccessTokens(db, userId)
+    await endAppAccess(db, userId)
     await dropChangesFrom(db, change)
     await mailResetLink(db, parts, restored, origin.language)
     await mailEmailRestored(db, parts, before, origin.language)

@@ -1,32 +1,22 @@
-import type { EndpointResponse } from '@formstead/contract'
 import type { FastifyInstance } from 'fastify'
 import { requireActor } from '../../http/access/access.ts'
 import { fieldPhrase } from '../../http/request/field-names.ts'
 import { serve } from '../../http/serve.ts'
-import { sendJob } from '../../jobs/send-job.ts'
 import { invalid, notFound, problem } from '../../problems.ts'
 import { contentDisposition } from '../../storage/serving/content-disposition.ts'
-import { makeFileKey } from '../../storage/file-key.ts'
-import type { Storage } from '../../storage/storage.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
 import type { FileStores } from '../files/upload/receive-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { recordFormAudit } from '../forms/access/record-form-audit.ts'
-import { exportJob } from './export.job.ts'
 import { countChosen } from './export-rows.ts'
 import { exportedFileRoute } from './file-links.ts'
-import { findExport, insertExport } from './exports.queries.ts'
-import type { Export } from './exports.table.ts'
+import { findExport } from './exports.queries.ts'
+import { exportFileName, linkToExport, presentExport, queueExport } from './exports.service.ts'
 import { prepareExport, writeExport, type ExportParts } from './write-export.ts'
-
-type Status = EndpointResponse<'GET /open/forms/{form}/submissions/export/status/{job}'>
 
 /** Larger exports run in the background. */
 const mostAtOnce = 1000
-
-/** How long a file is kept. */
-const keptMs = 24 * 3600 * 1000
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -51,7 +41,7 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
     const extension = options.files === 'zip' ? 'zip' : options.format
     const by = auditActorOf(request)
     const details = { format: options.format, count: total }
-    const fileName = `${form.slug}-${new Date().toISOString().slice(0, 10)}.${extension}`
+    const fileName = exportFileName(form.slug, extension)
     if (!background && options.files === 'links' && total <= mostAtOnce) {
       await recordFormAudit(db, by, 'submissions.exported', form, details)
       void reply
@@ -63,24 +53,7 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
       // A stream is sent as it is, bypassing the response schema.
       return writeExport(stores, prepared, { userId }) as unknown as string
     }
-    const id = await db.transaction(async (db) => {
-      const id = await insertExport(db, {
-        formId: form.id,
-        userId,
-        options,
-        total,
-        fileName,
-        fileKey: makeFileKey({
-          workspaceId: form.workspaceId,
-          folder: 'exports',
-          contentType: 'application/octet-stream',
-        }),
-        expiresAt: new Date(Date.now() + keptMs),
-      })
-      await sendJob(db, exportJob, { exportId: id })
-      await recordFormAudit(db, by, 'submissions.exported', form, details)
-      return id
-    })
+    const id = await queueExport(db, form, { userId, options, total, fileName }, by)
     return { job_id: id, is_async: true as const }
   })
 
@@ -93,27 +66,6 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
   })
 }
 
-/** Reading takes most of the time; the rest is finishing the file. */
-const readShare = 90
-
-async function presentExport(found: Export, storage: Storage, failure: string): Promise<Status> {
-  const { status, total, processed } = found
-  const isDone = status === 'completed'
-  return {
-    job_id: found.id,
-    status,
-    progress: isDone ? 100 : Math.min(95, Math.floor((processed / Math.max(1, total)) * readShare)),
-    processed_submissions: processed,
-    total_submissions: total,
-    file_url: isDone ? await linkToExport(storage, found) : null,
-    file_name: found.fileName,
-    file_size: found.fileSize,
-    error_message: status === 'failed' ? failure : null,
-    created_at: found.createdAt.toISOString(),
-    expires_at: found.expiresAt.toISOString(),
-  }
-}
-
 /** For notifications, which may outlive the file. */
 export async function findExportedFile(
   { db, storage }: FileStores,
@@ -122,10 +74,6 @@ export async function findExportedFile(
   const found = await findExport(db, exportId)
   return found?.status === 'completed' ? linkToExport(storage, found) : null
 }
-
-/** Links are created on request, so later requests get a new one. */
-const linkToExport = (storage: Storage, { fileKey, fileName }: Export) =>
-  storage.downloadUrl(fileKey, { fileName })
 
 function isZone(name: string): boolean {
   try {

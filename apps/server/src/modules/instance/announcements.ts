@@ -7,6 +7,7 @@ import type { StaffRole } from '../accounts/users.table.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import { instanceSettings, type Announcement } from './instance-settings.table.ts'
 
+/** Browsers remember by the id that it was dismissed. */
 type Kept = Announcement & { id: string }
 
 export async function findAnnouncement(db: Database): Promise<Kept | null> {
@@ -14,7 +15,7 @@ export async function findAnnouncement(db: Database): Promise<Kept | null> {
     .select({ value: instanceSettings.value })
     .from(instanceSettings)
     .where(eq(instanceSettings.name, 'announcement'))
-  return row?.value ?? null
+  return (row?.value as Kept | undefined) ?? null
 }
 
 /** A changed text makes a new announcement, shown even to people who dismissed the previous one. */

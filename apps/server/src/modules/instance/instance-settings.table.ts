@@ -7,9 +7,8 @@ export type Announcement = NonNullable<
 >
 
 export const instanceSettings = pgTable('instance_settings', {
-  name: text({ enum: ['announcement'] }).primaryKey(),
-  /** Includes an ID, by which browsers remember that it was dismissed. */
-  value: jsonb().$type<Announcement & { id: string }>().notNull(),
+  name: text({ enum: ['announcement', 'mcp'] }).primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
   updatedAt: createdMoment('updated_at'),
   updatedBy: bigint('updated_by', { mode: 'number' }),
 })

@@ -6,7 +6,7 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import { invalidResetLink } from '../accounts/account-problems.ts'
 import { findToken, revokeAllTokens, consumeToken } from '../account-links/one-time-tokens.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
-import { endAccessTokens } from '../access-tokens/access-tokens.ts'
+import { endAppAccess } from '../oauth-server/end-app-access.ts'
 import { endSessions, type Origin } from '../sessions/sessions.ts'
 import { rememberNetwork } from '../sessions/known-networks.ts'
 import { removeProvidersAndPasskeys } from '../passkeys/ways-to-sign-in.ts'
@@ -41,7 +41,7 @@ export async function resetPassword(
       await removeProvidersAndPasskeys(db, user.id)
     }
     await endSessions(db, user.id)
-    await endAccessTokens(db, user.id)
+    await endAppAccess(db, user.id)
     await revokeAllTokens(db, user.id)
     await rememberNetwork(db, user.id, networkOf(origin.ip))
     await mailPasswordChanged(db, parts, user, origin.language, { endedTokens: true })

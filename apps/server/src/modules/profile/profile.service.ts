@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client.ts'
 import { forbidden, invalid, problem, unauthenticated } from '../../problems.ts'
-import { endAccessTokens } from '../access-tokens/access-tokens.ts'
+import { endAppAccess } from '../oauth-server/end-app-access.ts'
 import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
 import { mailPasswordChanged } from '../account-links/account-mail.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
@@ -60,7 +60,7 @@ export async function changePassword(
     })
     await endSessions(db, user.id)
     await revokeAllTokens(db, user.id)
-    if (!given.keepTokens) await endAccessTokens(db, user.id)
+    if (!given.keepTokens) await endAppAccess(db, user.id)
     await mailPasswordChanged(db, parts, user, origin.language, {
       endedTokens: !given.keepTokens,
     })
@@ -81,7 +81,7 @@ export async function signOutEverywhere(
   await db.transaction(async (db) => {
     await lockUser(db, userId)
     await endSessions(db, userId, { except: sessionId })
-    if (endsTokens) await endAccessTokens(db, userId)
+    if (endsTokens) await endAppAccess(db, userId)
   })
 }
 

@@ -183,6 +183,26 @@ export const accountCalls: Area = {
       'POST /settings/license/deactivate',
       'POST /settings/license/portal',
     ),
-    ...missing('MCP server', 'GET /settings/mcp', 'PUT /settings/mcp'),
+    {
+      call: 'GET /settings/mcp',
+      answer: {
+        status: 200,
+        keys: {
+          enabled: 'boolean',
+          available: 'boolean',
+          configured_value: 'boolean?',
+          ready: 'boolean',
+          blockers: 'array',
+          self_hosted: 'boolean',
+          source: 'string',
+          server_url: 'string',
+          settings_url: 'string',
+          snippets: 'object',
+          install_urls: 'object',
+        },
+      },
+      differs: 'Every user may read it; only instance admins may change it.',
+    },
+    { call: 'PUT /settings/mcp', send: { enabled: true }, answer: { status: 404, keys: message } },
   ],
 }

@@ -1,4 +1,5 @@
-import { type Area, missing, namesAbility } from '../shapes/call.ts'
+import { type Area, namesAbility } from '../shapes/call.ts'
+import { agentCalls } from './agents.ts'
 import { invalid, message, success } from '../shapes/shapes.ts'
 
 const webhook = {
@@ -157,23 +158,6 @@ export const integrationCalls: Area = {
       answer: { status: 200, keys: [payload] },
       differs: 'The newest that there is, not that of the last five minutes.',
     },
-    ...missing(
-      'MCP server, and drafts of agents',
-      'POST /mcp',
-      'GET /.well-known/oauth-authorization-server',
-      'GET /.well-known/oauth-protected-resource',
-      'POST /oauth/register',
-      'GET /oauth/authorize',
-      'POST /oauth/authorize',
-      'DELETE /oauth/authorize',
-      'POST /oauth/token',
-      'POST /mcp-oauth/session',
-      'DELETE /mcp-oauth/session',
-      'GET /agent-drafts/preview/1',
-      'POST /agent-drafts/handoff/consume',
-      'GET /agent-drafts/editor/current',
-      'PUT /agent-drafts/editor/current',
-      'POST /agent-drafts/editor/claim',
-    ),
+    ...agentCalls,
   ],
 }

@@ -12,6 +12,8 @@ import type { Database } from '../../../database/client.ts'
 import { ProblemError } from '../../../problems.ts'
 import type { AppKeys } from '../../../secrets/app-keys.ts'
 import { isSignedBy, sign } from '../../../secrets/hmac.ts'
+import { findAgentDraft } from '../../agent-drafts/agent-drafts.queries.ts'
+import { readPreviewToken } from '../../agent-drafts/draft-links.ts'
 import { findDraft } from '../../forms/drafts.ts'
 import { requireVersionOf } from '../../forms/publishing/form-versions.service.ts'
 import { requireForm } from '../../forms/forms.service.ts'
@@ -61,6 +63,8 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
 
   /** Returns undefined if the token has expired or its user is no longer a member. */
   async function find(token: string, { mode }: Look = {}): Promise<PublishedForm | undefined> {
+    const draftId = readPreviewToken(keys, token)
+    if (draftId !== undefined) return findAgents(draftId, { slug: `~${token}`, mode })
     const shown = read(token)
     if (!shown) return undefined
     const row = await requireForm(db, shown.userId, String(shown.formId), 'view').catch(ifGone)
@@ -70,6 +74,12 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
       : await findDraft(db, row.id)
     if (!stored) return undefined
     return draw(stored.document, { ...row, slug: `~${token}`, mode })
+  }
+
+  /** A draft that an agent made. Nobody has checked its code, so it never runs. */
+  async function findAgents(id: string, look: Look & { slug: string }) {
+    const draft = await findAgentDraft(db, id)
+    return draft && draw(withoutCode(draft.document), { ...draft, ...look, planTier: 'free' })
   }
 
   /** A form that is stored nowhere. */
@@ -114,6 +124,17 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
   return { start, find, findGuests }
 }
 export type Previews = ReturnType<typeof createPreviews>
+
+const withoutCode = (draft: Draft): Draft => ({
+  ...draft,
+  custom_code: null,
+  properties: draft.properties.filter(({ type }) => !isCode(type)),
+})
+
+function isCode(name: unknown): boolean {
+  const type = blockTypes.get(String(name))
+  return type?.kind === 'layout' && type.isCustomCode === true
+}
 
 /** A preview is not a visit: it is not counted, and asks for no captcha. */
 const forShow = (document: FormDocument, mode: Look['mode']): FormDocument => ({

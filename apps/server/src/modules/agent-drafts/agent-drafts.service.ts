@@ -1,0 +1,55 @@
+import { toDraft, type Draft } from '@formstead/form-engine'
+import type { Database } from '../../database/client.ts'
+import { conflict, invalid, notFound } from '../../problems.ts'
+import type { AuditActor } from '../audit/record-audit.ts'
+import { findMemberForm } from '../forms/forms.queries.ts'
+import { startForm } from '../forms/forms.service.ts'
+import { lockAgentDraft, updateAgentDraft } from './agent-drafts.queries.ts'
+import type { AgentDraft } from './agent-drafts.table.ts'
+
+/** Changes the draft, but only the version that the caller has seen. */
+export async function changeAgentDraft(
+  db: Database,
+  draftId: string,
+  expectedVersion: number,
+  change: (document: Draft) => Draft,
+): Promise<AgentDraft> {
+  return db.transaction(async (db) => {
+    const draft = await lockAgentDraft(db, draftId)
+    if (!draft) throw notFound()
+    if (draft.claimedAt !== null) throw conflict('draft_claimed')
+    if (draft.version !== expectedVersion) throw conflict('draft_changed')
+    const document = change(draft.document)
+    return updateAgentDraft(db, draftId, { document, version: draft.version + 1 })
+  })
+}
+
+/** For the editor, where a form may be incomplete. */
+export function readEditedDraft(definition: unknown): Draft {
+  const read = toDraft(definition)
+  if ('problems' in read) throw invalid(read.problems)
+  return { ...read.draft, visibility: 'draft' }
+}
+
+/** Makes a form of the draft, once. Its claimer gets the same form again; for others it is gone. */
+export async function claimAgentDraft(
+  db: Database,
+  { draftId, userId, workspaceId }: { draftId: string; userId: number; workspaceId: number },
+  by: AuditActor | undefined,
+): Promise<{ slug: string; isAlreadyClaimed: boolean }> {
+  return db.transaction(async (db) => {
+    const draft = await lockAgentDraft(db, draftId)
+    if (!draft) throw notFound()
+    if (draft.claimedAt !== null) {
+      const form =
+        draft.claimedBy === userId && draft.formId !== null
+          ? await findMemberForm(db, userId, String(draft.formId))
+          : undefined
+      if (!form) throw conflict('draft_claimed')
+      return { slug: form.slug, isAlreadyClaimed: true }
+    }
+    const { id, slug } = await startForm(db, userId, workspaceId, draft.document, by)
+    await updateAgentDraft(db, draftId, { claimedAt: new Date(), claimedBy: userId, formId: id })
+    return { slug, isAlreadyClaimed: false }
+  })
+}
