@@ -7,6 +7,7 @@ import { parseSearch, searchText, stringifySearch } from '../lib/navigation/sear
 import { billingPages } from './billing/billing-routes.ts'
 import { connectionCallbacks, dealCallback, providerCallbacks } from './callback-routes.ts'
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
+import { agentPages } from './agent-routes.ts'
 import { guarded, guardedWithCaptcha } from './guarded.ts'
 import { frame, getParentRoute, rootRoute } from './root-route.tsx'
 import { settings, admin } from './settings/settings-routes.ts'
@@ -129,6 +130,11 @@ const settingsPages = [
     getParentRoute: () => settings,
     path: 'access-tokens',
     component: lazyRouteComponent(() => import('./settings/access-tokens.tsx'), 'AccessTokens'),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: 'mcp',
+    component: lazyRouteComponent(() => import('./settings/mcp.tsx'), 'Mcp'),
   }),
   createRoute({
     getParentRoute: () => settings,
@@ -259,6 +265,7 @@ const routeTree = rootRoute.addChildren([
   updateCredentials,
   editForm,
   createGuestForm,
+  ...agentPages,
   ...billingPages,
   ...connectionCallbacks,
   ...providerCallbacks,

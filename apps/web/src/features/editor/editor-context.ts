@@ -12,8 +12,10 @@ export type EditorContextValue = {
   form: { id: string; slug: string; workspaceId: number }
   /** The user may only view the form. */
   isReadOnly: boolean
-  /** The user has no account yet: the draft exists only on this device. */
+  /** The form belongs to no account yet: it exists on this device, or as a draft that an agent made. */
   isGuest: boolean
+  /** Saves the draft of an agent to an account. */
+  onSave?: (() => void) | undefined
 }
 
 export const EditorContext = createContext<EditorContextValue | undefined>(undefined)

@@ -13,6 +13,7 @@ const ownPages = [
   { to: '/settings/security', label: 'settings.security' },
   { to: '/settings/connections', label: 'settings.connections' },
   { to: '/settings/access-tokens', label: 'settings.accessTokens' },
+  { to: '/settings/mcp', label: 'settings.mcp' },
 ] as const
 const billingPage = { to: '/settings/billing', label: 'settings.billing' } as const
 const accountPage = { to: '/settings/account', label: 'settings.account' } as const

@@ -24,10 +24,11 @@ function PublishAsMember() {
 
 function PublishAsGuest() {
   const t = useT()
+  const { onSave } = useEditor()
   const { publish } = useGuestPublishing()
   return (
     <Button size="small" onClick={publish}>
-      {t('editor.publish.publish')}
+      {t(onSave ? 'editor.agentDraft.save' : 'editor.publish.publish')}
     </Button>
   )
 }

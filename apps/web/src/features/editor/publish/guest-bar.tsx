@@ -9,22 +9,26 @@ import { useGuestPublishing } from './use-guest-publishing.ts'
 /** The end of the top bar for a guest. */
 export function GuestBar() {
   const t = useT()
-  const { view } = useEditor()
+  const { view, onSave } = useEditor()
   const { errors, publish, signIn } = useGuestPublishing()
   const isRefused = useView(({ overlay }) => overlay === 'publish') && errors.length > 0
   return (
     <>
-      <span className="text-xs text-text-muted max-lg:hidden">{t('editor.guest.note')}</span>
+      <span className="text-xs text-text-muted max-lg:hidden">
+        {t(onSave ? 'editor.agentDraft.note' : 'editor.guest.note')}
+      </span>
       <IconButton
         label={t('editor.history.view')}
         icon={<Eye />}
         onClick={() => view.set({ isPreviewing: true })}
       />
-      <Button color="outline-gray" size="small" className="max-sm:hidden" onClick={signIn}>
-        {t('editor.guest.signIn')}
-      </Button>
+      {!onSave && (
+        <Button color="outline-gray" size="small" className="max-sm:hidden" onClick={signIn}>
+          {t('editor.guest.signIn')}
+        </Button>
+      )}
       <Button size="small" onClick={publish}>
-        {t('editor.publish.publish')}
+        {t(onSave ? 'editor.agentDraft.save' : 'editor.publish.publish')}
       </Button>
       {isRefused && (
         <OverEditor>

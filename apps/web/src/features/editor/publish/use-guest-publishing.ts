@@ -3,9 +3,9 @@ import { wantGuestForm } from '../../../lib/guest-form.ts'
 import { useEditor } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 
-/** Publishing requires an account; if registration is closed, the guest has to sign in. */
+/** Publishing requires an account; if registration is closed, the guest has to sign in. The draft of an agent is saved first. */
 export function useGuestPublishing() {
-  const { session, view } = useEditor()
+  const { session, view, onSave } = useEditor()
   const { session: account } = useApp()
   const isSelfHosted = useFlag('self_hosted', true)
   const errors = useProblems().filter(({ level }) => level === 'error')
@@ -18,6 +18,7 @@ export function useGuestPublishing() {
     errors,
     signIn: () => void ask('login'),
     publish: () => {
+      if (onSave) return void session.flush().then(onSave)
       if (errors.length > 0) view.set({ overlay: 'publish' })
       else void ask(isSelfHosted ? 'login' : 'register')
     },

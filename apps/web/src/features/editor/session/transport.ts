@@ -53,7 +53,7 @@ export function createTransport(api: Api, form: string, headers: () => HeadersIn
   }
 }
 
-function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return { kind: 'offline' }
   if (error.status === 401) return { kind: 'signed_out' }
   if (error.status === 403 || error.status === 404) return { kind: 'gone' }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { followGuestForm, readGuestForm, writeGuestForm } from '../../../lib/guest-form.ts'
 import { createStore } from '../../../lib/store.ts'
 import { loadViewsOf } from '../canvas/canvas-views.ts'
@@ -7,14 +7,28 @@ import { EditorProvider } from '../editor-provider.tsx'
 import { newId } from '../gestures.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { createLocalTransport, noOutbox } from '../session/local-transport.ts'
+import type { Transport } from '../session/transport.ts'
 import { firstView } from '../view-state.ts'
 import { EditorSkeleton } from './editor-states.tsx'
 import { Editor } from './editor.tsx'
 
 const guest = { id: 'guest', slug: '', workspaceId: 0 }
 
-/** The editor for guests, with the form that is stored on this device. */
-export function GuestScreen({ children }: { children?: ReactNode }) {
+const onThisDevice = () =>
+  createLocalTransport({ read: readGuestForm, write: writeGuestForm, follow: followGuestForm })
+
+type GuestScreenProps = {
+  /** By default, the form that is stored on this device. */
+  openTransport?: () => Transport
+  onSave?: () => void
+  children?: ReactNode
+}
+
+/** The editor for guests. */
+export function GuestScreen({ openTransport = onThisDevice, onSave, children }: GuestScreenProps) {
+  const save = useEffectEvent(() => onSave?.())
+  const open = useEffectEvent(openTransport)
+  const isDraftOfAgent = onSave !== undefined
   const [editor, setEditor] = useState<EditorContextValue>()
   useEffect(() => {
     let isCurrent = true
@@ -22,11 +36,7 @@ export function GuestScreen({ children }: { children?: ReactNode }) {
     void openEditorSession({
       form: guest.id,
       userId: 0,
-      transport: createLocalTransport({
-        read: readGuestForm,
-        write: writeGuestForm,
-        follow: followGuestForm,
-      }),
+      transport: open(),
       outbox: noOutbox,
       newClient: newId,
     }).then(async (session) => {
@@ -38,6 +48,7 @@ export function GuestScreen({ children }: { children?: ReactNode }) {
         form: guest,
         isReadOnly: false,
         isGuest: true,
+        onSave: isDraftOfAgent ? () => save() : undefined,
       }
       setEditor(opened)
     })
@@ -49,7 +60,7 @@ export function GuestScreen({ children }: { children?: ReactNode }) {
       leave()
       opened?.session.close()
     }
-  }, [])
+  }, [isDraftOfAgent])
   if (!editor) return <EditorSkeleton />
   return (
     <EditorProvider editor={editor}>

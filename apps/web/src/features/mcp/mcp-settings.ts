@@ -1,0 +1,4 @@
+import type { EndpointResponse } from '@formstead/contract'
+
+export type McpSettings = EndpointResponse<'GET /settings/mcp'>
+export const mcpSettingsKey = ['mcp-settings']
