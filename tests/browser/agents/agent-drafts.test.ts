@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectAccessible } from '../support/accessibility.ts'
+import { callApi } from '../support/author.ts'
+import { openPage, ownNetwork, someNetwork } from '../support/chromium.ts'
+import { fillInRegistration } from '../support/registration.ts'
+
+const definition = {
+  title: 'Drafted by an agent',
+  properties: [{ id: 'name', name: 'Your name', type: 'text' }],
+}
+const network = someNetwork()
+
+async function callTool<Result>(name: string, input: object): Promise<Result> {
+  const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } }
+  const { result } = await callApi<{ result: { structuredContent: Result } }>(
+    inject('appUrl'),
+    'POST',
+    '/mcp',
+    body,
+    undefined,
+    network,
+  )
+  return result.structuredContent
+}
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Form title' })
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor()
+
+test('an agent drafts a form; a guest edits it, registers and saves it', async () => {
+  const { draft_token } = await callTool<{ draft_token: string }>('create_form_draft', {
+    definition,
+  })
+  const links = await callTool<{ editor_url: string; preview_url: string }>('preview_form_draft', {
+    draft_token,
+  })
+  const preview = await openPage()
+  await preview.goto(links.preview_url)
+  await preview.getByLabel('Your name').waitFor()
+
+  const page = await openPage(ownNetwork())
+  await page.goto(links.editor_url)
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Drafted by an agent')
+  expect(page.url()).not.toContain('handoff')
+  await expectAccessible(page, { name: 'agent-draft' })
+  await titleOf(page).fill('Edited by a person')
+  await titleOf(page).press('Enter')
+  await saved(page)
+  const read = () =>
+    callTool<{ version: number; definition: { title: string } }>('get_form_draft', { draft_token })
+  await expect.poll(async () => (await read()).definition.title).toBe('Edited by a person')
+
+  // The agent is faster; the next edit of the person is applied on top.
+  await callTool('patch_form_draft', {
+    draft_token,
+    expected_version: (await read()).version,
+    operations: [{ type: 'add_block', block: { id: 'mail', name: 'Email', type: 'email' } }],
+  })
+  await titleOf(page).fill('Edited by both')
+  await titleOf(page).press('Enter')
+  await expect.poll(async () => (await read()).definition.title).toBe('Edited by both')
+  expect((await read()).definition).toMatchObject({ properties: [{ id: 'name' }, { id: 'mail' }] })
+  await page.reload()
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Edited by both')
+
+  await page.getByRole('button', { name: 'Save to my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await fillInRegistration(page, dialog)
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  const claim = page.getByRole('dialog', { name: 'Save to my account' })
+  await claim.getByRole('combobox', { name: 'Workspace' }).waitFor()
+  await expectAccessible(page, { name: 'agent-draft-claim', within: 'dialog[open]' })
+  await claim.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/forms\/edited-by-both-[^/]+\/edit$/)
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Edited by both')
+
+  const late = await openPage(ownNetwork())
+  await late.goto(links.editor_url)
+  await late.getByRole('heading', { name: 'This draft has been saved' }).waitFor()
+})
