@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { markup } from '@formstead/rich-text'
 import type { ProblemError } from '../../problems.ts'
 import { translatorFor } from '../../translation/translator.ts'
-import { isOfApi } from './response-headers.ts'
+import { isForPrograms } from './response-headers.ts'
 
 const style = [
   ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}',
@@ -28,7 +28,7 @@ const headers = {
 
 /** Whether a browser requests a page. Programs and scripts get JSON. */
 export const isForPeople = (request: FastifyRequest): boolean =>
-  !isOfApi(request) &&
+  !isForPrograms(request) &&
   !request.url.startsWith('/assets/') &&
   (request.headers.accept ?? '').includes('text/html')
 

@@ -46,13 +46,15 @@ export const preflightHeaders = {
   'access-control-max-age': '7200',
 }
 
-/** Programs call these too, although clients look for them outside /api. */
-const programRoutes = /^\/(?:api\/|mcp$|oauth\/(?:register|token|revoke)$|\.well-known\/oauth-)/
-
 /** Also checks the matched route: `/%61pi/user` leads to the API. */
 export const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
-  url.startsWith('/api/') ||
-  (routeOptions.url !== undefined && programRoutes.test(routeOptions.url))
+  url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true
+
+const programRoutes = /^\/(?:mcp$|oauth\/(?:register|token|revoke)$|\.well-known\/oauth-)/
+
+/** Besides the API, what clients of agents look for outside it. */
+export const isForPrograms = (request: FastifyRequest) =>
+  isOfApi(request) || programRoutes.test(request.routeOptions.url ?? '')
 
 export type HeaderSetter = (request: FastifyRequest, reply: FastifyReply) => void
 
@@ -62,7 +64,7 @@ export function headerSetter(isHttps: boolean): HeaderSetter {
   const foreignApiHeaders = { ...ownApiHeaders, ...crossOriginHeaders }
   return (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (!isOfApi(request)) reply.headers(pageHeaders)
+    if (!isForPrograms(request)) reply.headers(pageHeaders)
     else reply.headers(request.headers.origin === undefined ? ownApiHeaders : foreignApiHeaders)
   }
 }

@@ -32,7 +32,7 @@ export function oauthServerRoutes(app: FastifyInstance, parts: OauthParts): void
   const { db, issuer, resources } = parts
   app.register(async (app) => {
     parseFormBodies(app, [])
-    app.addHook('onRequest', async () => {
+    app.addHook('preHandler', async () => {
       if (!(await parts.isAvailable())) throw notFound()
     })
     metadataRoutes(app, parts)

@@ -112,7 +112,7 @@ export const agentCalls: DocumentedCall[] = [
   {
     call: 'POST /agent-drafts/editor/claim',
     isHosted: true,
-    send: { workspace_id: '{workspace_id}' },
+    send: { workspace_id: '{workspace}' },
     answer: { status: 404, keys: message },
   },
 ]
