@@ -77,7 +77,7 @@ const fieldCatalog = once(() => {
   return JSON.stringify({ version: 1, types })
 })
 
-/** `phone_number` becomes “Phone number”. */
+/** `nf-page-name` becomes “Page name”. */
 function wordsOf(type: string): string {
   const words = type.replace(/^nf-/, '').replaceAll(/[_-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
