@@ -6,7 +6,7 @@ import { makeUser } from '../../testing/fixtures/test-people.ts'
 import { makeTeam } from '../../testing/fixtures/test-workspaces.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { deleteExpiredAgentDrafts } from './agent-drafts.queries.ts'
+import { deleteExpiredAgentDrafts } from './stored-drafts.ts'
 import { agentDrafts } from './agent-drafts.table.ts'
 
 const testApp = await createTestApp(hosted)

@@ -2,9 +2,8 @@ import { toDraft, type Draft } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { conflict, invalid, notFound } from '../../problems.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
-import { findMemberForm } from '../forms/forms.queries.ts'
-import { startForm } from '../forms/forms.service.ts'
-import { lockAgentDraft, updateAgentDraft } from './agent-drafts.queries.ts'
+import { requireForm, startForm } from '../forms/forms.service.ts'
+import { lockAgentDraft, updateAgentDraft } from './stored-drafts.ts'
 import type { AgentDraft } from './agent-drafts.table.ts'
 
 /** Changes the draft, but only the version that the caller has seen. */
@@ -41,12 +40,9 @@ export async function claimAgentDraft(
     const draft = await lockAgentDraft(db, draftId)
     if (!draft) throw notFound()
     if (draft.claimedAt !== null) {
-      const form =
-        draft.claimedBy === userId && draft.formId !== null
-          ? await findMemberForm(db, userId, String(draft.formId))
-          : undefined
-      if (!form) throw conflict('draft_claimed')
-      return { slug: form.slug, isAlreadyClaimed: true }
+      if (draft.claimedBy !== userId || draft.formId === null) throw conflict('draft_claimed')
+      const { slug } = await requireForm(db, userId, String(draft.formId), 'view')
+      return { slug, isAlreadyClaimed: true }
     }
     const { id, slug } = await startForm(db, userId, workspaceId, draft.document, by)
     await updateAgentDraft(db, draftId, { claimedAt: new Date(), claimedBy: userId, formId: id })

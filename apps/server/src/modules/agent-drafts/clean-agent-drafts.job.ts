@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
-import { deleteExpiredAgentDrafts } from './agent-drafts.queries.ts'
+import { deleteExpiredAgentDrafts } from './stored-drafts.ts'
 
 export const cleanAgentDraftsJob = defineChore({
   name: 'agent-drafts.clean',

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { isSignedBy, sign } from '../../secrets/hmac.ts'
-import { addKey } from './agent-drafts.queries.ts'
+import { addKey } from './stored-drafts.ts'
 
 const purpose = 'agent-draft-preview'
 const lifetimeMs = 3600 * 1000

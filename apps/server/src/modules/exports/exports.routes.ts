@@ -12,7 +12,13 @@ import { recordFormAudit } from '../forms/access/record-form-audit.ts'
 import { countChosen } from './export-rows.ts'
 import { exportedFileRoute } from './file-links.ts'
 import { findExport } from './exports.queries.ts'
-import { exportFileName, linkToExport, presentExport, queueExport } from './exports.service.ts'
+import {
+  exportFileName,
+  linkToExport,
+  presentExport,
+  queueExport,
+  requireExport,
+} from './exports.service.ts'
 import { prepareExport, writeExport, type ExportParts } from './write-export.ts'
 
 /** Larger exports run in the background. */
@@ -60,8 +66,8 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
   serve(app, 'GET /open/forms/{form}/submissions/export/status/{job}', async (given) => {
     const { params, request } = given
     const form = await requireForm(db, requireActor(request).userId, params.form, 'view')
-    const found = await findExport(db, params.job)
-    if (!found || found.formId !== form.id) throw notFound()
+    const found = await requireExport(db, params.job)
+    if (found.formId !== form.id) throw notFound()
     return presentExport(found, storage, translate(request, 'export.failed'))
   })
 }

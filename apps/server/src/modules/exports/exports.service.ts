@@ -1,13 +1,14 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../database/client.ts'
 import { sendJob } from '../../jobs/send-job.ts'
+import { notFound } from '../../problems.ts'
 import { makeFileKey } from '../../storage/file-key.ts'
 import type { Storage } from '../../storage/storage.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
 import { recordFormAudit } from '../forms/access/record-form-audit.ts'
-import type { MemberFormRow } from '../forms/forms.queries.ts'
+import type { requireForm } from '../forms/forms.service.ts'
 import { exportJob } from './export.job.ts'
-import { insertExport } from './exports.queries.ts'
+import { findExport, insertExport } from './exports.queries.ts'
 import type { Export, ExportOptions } from './exports.table.ts'
 
 type Status = EndpointResponse<'GET /open/forms/{form}/submissions/export/status/{job}'>
@@ -18,12 +19,13 @@ const keptMs = 24 * 3600 * 1000
 export const exportFileName = (slug: string, extension: string): string =>
   `${slug}-${new Date().toISOString().slice(0, 10)}.${extension}`
 
+type MemberForm = Awaited<ReturnType<typeof requireForm>>
 type Queued = { userId: number; options: ExportOptions; total: number; fileName: string }
 
 /** Returns the id of the job that writes the file. */
 export async function queueExport(
   db: Database,
-  form: MemberFormRow,
+  form: MemberForm,
   { userId, options, total, fileName }: Queued,
   by: AuditActor | undefined,
 ): Promise<string> {
@@ -46,6 +48,13 @@ export async function queueExport(
     await recordFormAudit(db, by, 'submissions.exported', form, details)
     return id
   })
+}
+
+/** Exists for a day. The caller checks who may see its form. */
+export async function requireExport(db: Database, id: string): Promise<Export> {
+  const found = await findExport(db, id)
+  if (!found) throw notFound()
+  return found
 }
 
 /** Reading takes most of the time; the rest is finishing the file. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access/access.ts'
-import { pageOf, rangeOf } from '../../http/response/numbered-pages.ts'
+import { pageOf } from '../../http/response/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { languageOf } from '../../translation/request-language.ts'
 import { showingOf } from '../forms/form-showing.ts'
@@ -13,11 +13,11 @@ import { requireWorkspace } from '../workspaces/workspaces.service.ts'
 import { readDailySubmissions } from './daily-submissions.ts'
 import {
   countContents,
-  countForms,
   type FormList,
   listFormRows,
   listStatesAndTags,
 } from './form-list.queries.ts'
+import { listFormPage } from './form-list.service.ts'
 
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 type FormRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
@@ -27,7 +27,7 @@ type Overview = EndpointResponse<'GET /open/workspaces/{workspace}/forms/overvie
 export function formListRoutes(app: FastifyInstance, db: Database, config: Config): void {
   const listForms = async (request: FastifyRequest, list: FormList, asked: Query) => {
     const query = { ...asked, language: languageOf(request) }
-    const rows = await listFormRows(db, list, query, rangeOf(query))
+    const { rows, total } = await listFormPage(db, list, query)
     const daily = await readDailySubmissions(
       db,
       rows.map(({ id }) => id),
@@ -35,7 +35,7 @@ export function formListRoutes(app: FastifyInstance, db: Database, config: Confi
     )
     const shown = rows.map((row) => presentFormRow(row, daily.get(row.id), showingOf(config, row)))
     const { appUrl } = config
-    return pageOf(shown, await countForms(db, list, query), query, { appUrl, url: request.url })
+    return pageOf(shown, total, query, { appUrl, url: request.url })
   }
 
   serve(app, 'GET /open/workspaces/{workspace}/forms', async ({ params, query, request }) => {

@@ -14,6 +14,8 @@ import {
 } from './workspaces.queries.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'
 
+export { listWorkspacesOf }
+
 type Details = { name: string; emoji?: string | null | undefined }
 
 const defaultWorkspace = { name: 'My Workspace', icon: '🧪' }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { findUser } from '../../accounts/users.ts'
 import { planTier } from '../../plans/plan-tier.policy.ts'
-import { listWorkspacesOf } from '../../workspaces/workspaces.queries.ts'
 import { canInWorkspace } from '../../workspaces/workspaces.policy.ts'
-import { requireWorkspace } from '../../workspaces/workspaces.service.ts'
+import { listWorkspacesOf, requireWorkspace } from '../../workspaces/workspaces.service.ts'
 import type { WorkspaceRow } from '../../workspaces/workspaces.table.ts'
 import { type AccountCall, accountTool } from './tool.ts'
 

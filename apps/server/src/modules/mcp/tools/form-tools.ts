@@ -5,15 +5,13 @@ import { z } from 'zod'
 import { conflict, invalid, problem } from '../../../problems.ts'
 import { readDefinition } from '../../agent-drafts/read-definition.ts'
 import { saveEdits } from '../../editing/edit-form.service.ts'
-import { countForms, listFormRows } from '../../form-list/form-list.queries.ts'
+import { listFormPage } from '../../form-list/form-list.service.ts'
 import { requireRevision } from '../../forms/drafts.ts'
-import type { MemberFormRow } from '../../forms/forms.queries.ts'
 import { deleteForm, requireForm, startForm } from '../../forms/forms.service.ts'
 import { showingOf } from '../../forms/form-showing.ts'
 import { stateOf } from '../../forms/present-form.ts'
 import { publishForm } from '../../forms/publishing/publishing.service.ts'
-import { listWorkspacesOf } from '../../workspaces/workspaces.queries.ts'
-import { requireWorkspace } from '../../workspaces/workspaces.service.ts'
+import { listWorkspacesOf, requireWorkspace } from '../../workspaces/workspaces.service.ts'
 import { canInWorkspace } from '../../workspaces/workspaces.policy.ts'
 import {
   type AccountCall,
@@ -23,6 +21,8 @@ import {
   pageInput,
   pagesOf,
 } from './tool.ts'
+
+type MemberForm = Awaited<ReturnType<typeof requireForm>>
 
 const workspaceId = z.int().min(1)
 const expectedRevision = z.string().describe('The revision that get_form returned.')
@@ -50,9 +50,8 @@ export const formTools = [
           ? { userId, only: undefined }
           : { workspaceId: input.workspace_id }
       const state = input.visibility ? stateOf(input.visibility) : ('all' as const)
-      const query = { search: input.search, state, sort: 'updated_at' as const }
-      const range = { limit: input.per_page, offset: (input.page - 1) * input.per_page }
-      const rows = await listFormRows(db, list, query, range)
+      const query = { ...input, state, sort: 'updated_at' as const, language: 'en' as const }
+      const { rows, total } = await listFormPage(db, list, query)
       return {
         forms: rows.map((row) => ({
           id: row.id,
@@ -64,7 +63,7 @@ export const formTools = [
           updated_at: row.updatedAt.toISOString(),
           share_url: `${showingOf(config, row).originOf(row.customDomain)}/forms/${row.slug}`,
         })),
-        ...pagesOf(await countForms(db, list, query), input),
+        ...pagesOf(total, input),
       }
     },
   }),
@@ -171,13 +170,13 @@ async function requireSeen(
   { db, userId }: AccountCall,
   ref: string,
   expected: string,
-): Promise<MemberFormRow> {
+): Promise<MemberForm> {
   const form = await requireForm(db, userId, ref, 'edit')
   if (revisionOf(form) !== expected) throw conflict('form_changed')
   return form
 }
 
-const revisionOf = ({ id, revision, document }: MemberFormRow): string =>
+const revisionOf = ({ id, revision, document }: MemberForm): string =>
   createHash('sha256')
     .update(JSON.stringify([id, revision, document]))
     .digest('hex')
@@ -191,7 +190,7 @@ function listEdits(before: FormDocument, after: FormDocument): Edit[] {
     .map((name) => ({ type: 'set', path: [name], value: next![name] }))
 }
 
-function presentForm({ config }: AccountCall, row: MemberFormRow) {
+function presentForm({ config }: AccountCall, row: MemberForm) {
   const showing = showingOf(config, row)
   return {
     id: row.id,

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { notFound } from '../../../problems.ts'
 import { countChosen } from '../../exports/export-rows.ts'
-import { findExport } from '../../exports/exports.queries.ts'
-import { exportFileName, presentExport, queueExport } from '../../exports/exports.service.ts'
+import {
+  exportFileName,
+  presentExport,
+  queueExport,
+  requireExport,
+} from '../../exports/exports.service.ts'
 import { prepareExport } from '../../exports/write-export.ts'
 import { requireForm } from '../../forms/forms.service.ts'
 import { featureGate, planTier } from '../../plans/plan-tier.policy.ts'
@@ -148,8 +152,7 @@ export const submissionTools = [
     description: 'The progress of an export, and a link to the file when it is done.',
     input: z.object({ form_id: formId.optional(), job_id: z.uuid() }),
     run: async ({ db, userId, storage }, { form_id, job_id }) => {
-      const found = await findExport(db, job_id)
-      if (!found?.formId) throw notFound()
+      const found = await requireExport(db, job_id)
       const form = await requireForm(db, userId, String(found.formId), 'view')
       if (form_id !== undefined && form_id !== String(form.id) && form_id !== form.slug)
         throw notFound()
