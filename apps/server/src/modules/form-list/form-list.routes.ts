@@ -14,7 +14,7 @@ import { readDailySubmissions } from './daily-submissions.ts'
 import {
   countContents,
   type FormList,
-  listFormRows,
+  type listFormRows,
   listStatesAndTags,
 } from './form-list.queries.ts'
 import { listFormPage } from './form-list.service.ts'
