@@ -51,6 +51,11 @@ export const settings = z
     GOOGLE_CLIENT_ID: z.string().min(1).optional(),
     GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
     GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    AI_API_KEY: z.string().min(1).optional(),
+    AI_MODEL: z.string().min(1).optional(),
+    AI_SMALL_MODEL: z.string().min(1).optional(),
+    AI_READS_IMAGES: flag.default(false),
     OIDC_FORCE_LOGIN: flag.default(false),
     TELEGRAM_BOT_TOKEN: z
       .string()
@@ -147,6 +152,7 @@ const pairs = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'],
   ['HCAPTCHA_SITE_KEY', 'HCAPTCHA_SECRET_KEY'],
+  ['AI_BASE_URL', 'AI_MODEL'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES'],
   ['CADDY_SECRET', 'CADDY_AUTHORIZED_IPS'],

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { accessTokenEndpoints } from './account/access-tokens.ts'
 import { accountEndpoints } from './account/accounts.ts'
+import { aiEndpoints } from './forms/ai.ts'
 import { auditLogEndpoints } from './workspaces/audit-log.ts'
 import { billingEndpoints, dealEndpoints } from './billing/billing.ts'
 import { publicFormEndpoints } from './fill/public-forms.ts'
@@ -15,6 +16,7 @@ import { formEndpoints } from './forms/forms.ts'
 import { healthEndpoints } from './instance/health.ts'
 import { announcementEndpoints } from './instance/announcement.ts'
 import { instanceEndpoints } from './instance/instance.ts'
+import { insightEndpoints } from './submissions/insights.ts'
 import { integrationEndpoints } from './forms/integrations.ts'
 import { moderatorBillingEndpoints } from './instance/moderator-billing.ts'
 import { moderatorEndpoints } from './instance/moderator.ts'
@@ -54,6 +56,7 @@ export const endpoints = {
   ...downgradeEndpoints,
   ...formEndpoints,
   ...editingEndpoints,
+  ...aiEndpoints,
   ...publishingEndpoints,
   ...publicFormEndpoints,
   ...paymentEndpoints,
@@ -61,6 +64,7 @@ export const endpoints = {
   ...submissionRecordEndpoints,
   ...submissionViewEndpoints,
   ...resultEndpoints,
+  ...insightEndpoints,
   ...exportEndpoints,
   ...connectionEndpoints,
   ...integrationEndpoints,
