@@ -20,6 +20,8 @@ import { mcpSettingsRoutes } from './modules/mcp/mcp-settings.routes.ts'
 import { isMcpAvailable } from './modules/mcp/mcp-status.ts'
 import { connectedAppRoutes } from './modules/oauth-server/connected-apps.routes.ts'
 import { oauthServerRoutes } from './modules/oauth-server/oauth-server.routes.ts'
+import { aiRoutes } from './modules/ai/ai.routes.ts'
+import { createModel } from './modules/ai/model/model.ts'
 import { auditLogRoutes } from './modules/audit-log/audit-log.routes.ts'
 import { accessTokenRoutes } from './modules/profile/access-tokens/access-tokens.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
@@ -72,6 +74,7 @@ import { mailTestRoutes } from './modules/submission-mail/mail-test.routes.ts'
 import { tryIntegrationRoutes } from './modules/deliveries/try-integration.routes.ts'
 import { findPaymentUses } from './modules/payments/account-uses.ts'
 import { findIntegrationUses } from './modules/integrations/account-uses.ts'
+import { insightRoutes } from './modules/insights/insights.routes.ts'
 import { integrationRoutes } from './modules/integrations/integrations.routes.ts'
 import { formListRoutes } from './modules/form-list/form-list.routes.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
@@ -182,11 +185,14 @@ export async function buildApp({
   publishingRoutes(app, db, { published, countSubmissionsByField })
   liveRoutes(app, db, live)
   templateRoutes(app, db, config)
+  const model = config.ai && createModel(config.ai, logger)
+  aiRoutes(app, db, { config, keys, limits, model })
   tableRoutes(app, { db, storage }, config)
   changeRoutes(app, { db, storage }, news)
   viewRoutes(app, db)
   newsRoutes(app, db, news)
   resultRoutes(app, { db, storage }, config)
+  insightRoutes(app, db, config)
   publicResultRoutes(app, db, { config, published })
   formListRoutes(app, db, config)
   exportRoutes(app, { db, storage, keys, appUrl: config.appUrl })

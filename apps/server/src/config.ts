@@ -79,6 +79,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       values.GOOGLE_CLIENT_SECRET,
       (clientId, clientSecret) => ({ clientId, clientSecret, issuer: values.GOOGLE_ISSUER }),
     ),
+    /** Without it, no AI feature is offered and nothing is sent. */
+    ai: bothOf(values.AI_BASE_URL, values.AI_MODEL, (baseUrl, model) => ({
+      baseUrl: baseUrl.replace(/\/+$/, ''),
+      apiKey: values.AI_API_KEY,
+      model,
+      smallModel: values.AI_SMALL_MODEL ?? model,
+      readsImages: values.AI_READS_IMAGES,
+    })),
     /** Limits passwords, passkeys and Google to staff as long as there is a provider to sign in through. */
     oidcForceLogin: values.OIDC_FORCE_LOGIN,
     /** For self-hosted instances, until an admin decides in the app. */

@@ -4,11 +4,14 @@ import type { SiteDocument } from './lib/site-document.ts'
 import { fillDocument } from './routes/site/fill-document.tsx'
 import { sitePages } from './routes/site/site-pages.tsx'
 
-export const sitePaths = sitePages.map(({ path, isHostedOnly = false, isSoldOnly = false }) => ({
-  path,
-  isHostedOnly,
-  isSoldOnly,
-}))
+export const sitePaths = sitePages.map(
+  ({ path, isHostedOnly = false, isAlsoWithAi = false, isSoldOnly = false }) => ({
+    path,
+    isHostedOnly,
+    isAlsoWithAi,
+    isSoldOnly,
+  }),
+)
 
 export { renderGalleryPage } from './routes/site/gallery/render-gallery.tsx'
 

@@ -3,6 +3,7 @@ import { agentDraftEndpoints } from './agents/agent-drafts.ts'
 import { mcpEndpoints } from './agents/mcp.ts'
 import { accessTokenEndpoints } from './account/access-tokens.ts'
 import { accountEndpoints } from './account/accounts.ts'
+import { aiEndpoints } from './forms/ai.ts'
 import { auditLogEndpoints } from './workspaces/audit-log.ts'
 import { billingEndpoints, dealEndpoints } from './billing/billing.ts'
 import { publicFormEndpoints } from './fill/public-forms.ts'
@@ -17,6 +18,7 @@ import { formEndpoints } from './forms/forms.ts'
 import { healthEndpoints } from './instance/health.ts'
 import { announcementEndpoints } from './instance/announcement.ts'
 import { instanceEndpoints } from './instance/instance.ts'
+import { insightEndpoints } from './submissions/insights.ts'
 import { integrationEndpoints } from './forms/integrations.ts'
 import { moderatorBillingEndpoints } from './instance/moderator-billing.ts'
 import { moderatorEndpoints } from './instance/moderator.ts'
@@ -56,6 +58,7 @@ export const endpoints = {
   ...downgradeEndpoints,
   ...formEndpoints,
   ...editingEndpoints,
+  ...aiEndpoints,
   ...publishingEndpoints,
   ...publicFormEndpoints,
   ...paymentEndpoints,
@@ -63,6 +66,7 @@ export const endpoints = {
   ...submissionRecordEndpoints,
   ...submissionViewEndpoints,
   ...resultEndpoints,
+  ...insightEndpoints,
   ...exportEndpoints,
   ...connectionEndpoints,
   ...integrationEndpoints,

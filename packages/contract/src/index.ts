@@ -24,8 +24,15 @@ export { auditGroups } from './workspaces/audit-log.ts'
 export { abuseReasons } from './instance/instance.ts'
 export { grantableRoles } from './instance/moderator.ts'
 export { attributionKeys } from './fill/attribution-keys.ts'
+export type { InsightResult } from './submissions/insights.ts'
 export { exportFormats, exportStates } from './submissions/exports.ts'
 export { notificationKinds } from './account/notifications.ts'
+export {
+  aiStreamRequest,
+  completionStates,
+  promptLimits,
+  type AiStreamRequest,
+} from './forms/ai.ts'
 export type { FormState } from './forms/publishing.ts'
 export { hearAboutUsOptions } from './account/accounts.ts'
 export { newPassword } from './account/new-password.ts'

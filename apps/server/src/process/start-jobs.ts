@@ -52,6 +52,10 @@ import {
 import { cleanDeliveriesJob } from '../modules/deliveries/maintenance/clean-deliveries.job.ts'
 import { workOnDeliveries } from '../modules/deliveries/maintenance/deliveries.worker.ts'
 import { notifyFailuresJob } from '../modules/deliveries/maintenance/notify-failures.job.ts'
+import { cleanCompletionsJob, completionJob, workOnAi } from '../modules/ai/run-completion.job.ts'
+import { createModel } from '../modules/ai/model/model.ts'
+import { checkAbuseJob, workOnAbuse } from '../modules/staff/abuse/check-abuse.job.ts'
+import { insightJob, workOnInsights } from '../modules/insights/insight.job.ts'
 import { startDeliveries } from '../modules/deliveries/start-deliveries.ts'
 import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
 import { workOnSubmissions } from '../modules/submissions/deletion/submissions.worker.ts'
@@ -93,6 +97,10 @@ export const allJobs: readonly Job[] = [
   cleanExportsJob,
   notifyFailuresJob,
   cleanDeliveriesJob,
+  completionJob,
+  cleanCompletionsJob,
+  insightJob,
+  checkAbuseJob,
 ]
 
 type JobParts = {
@@ -155,6 +163,10 @@ async function tryToStart({ isServing, ...parts }: JobParts): Promise<RunningJob
     await workOnResults(workers, db)
     await workOnNotifications(workers, db)
     await workOnExports(workers, { db, storage, keys, appUrl: config.appUrl })
+    const model = config.ai && createModel(config.ai, logger)
+    await workOnAi(workers, db, model)
+    await workOnInsights(workers, db, model)
+    await workOnAbuse(workers, db, { config, model })
     await workOnDeliveries(workers, db, { config, keys })
     const dispatcher = startDeliveries(parts, isServing)
     return {

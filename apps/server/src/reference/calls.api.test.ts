@@ -23,6 +23,8 @@ const own = await createTestApp(
     ...providers.google.settings,
     ...domains,
     TELEGRAM_BOT_TOKEN: '1:token',
+    AI_BASE_URL: 'http://127.0.0.1:9/v1',
+    AI_MODEL: 'model',
   },
   undefined,
   { safeFetch: fetchTo(providers) },

@@ -13,6 +13,8 @@ export type SiteRequest = {
   supportEmail: string
   /** The hosted service has pages that self-hosted instances lack. */
   isHosted: boolean
+  /** Whether a language model can write forms. */
+  hasAi?: boolean | undefined
   /** The price of Pro in dollars, if it is sold. */
   prices?: Prices | undefined
   /** The captcha that people who report a form must pass. */
@@ -45,6 +47,8 @@ export type SitePage = {
   /** Without the language prefix. */
   path: string
   isHostedOnly?: boolean
+  /** Despite that, the page exists on self-hosted instances with AI. */
+  isAlsoWithAi?: boolean
   /** The page exists only if plans are sold. */
   isSoldOnly?: boolean
   /** Defaults to `content`. */

@@ -13,6 +13,7 @@ export const featureFlags = z
     registration_open: z.boolean(),
     custom_domains: z.boolean(),
     ai_features: z.boolean(),
+    ai: z.object({ reads_images: z.boolean() }),
     custom_code: z.object({
       enable_self_hosted: z.boolean(),
       mode: z.enum(['off', 'isolated', 'full']),

@@ -100,6 +100,13 @@ export const requestProblems = {
   connected_elsewhere: [],
   account_in_use: [],
 
+  ai_unreachable: [],
+  ai_timed_out: [],
+  ai_busy: [],
+  ai_refused: [],
+  ai_unusable: [],
+  ai_cancelled: [],
+
   form_changed: [],
   draft_changed: [],
   draft_claimed: [],

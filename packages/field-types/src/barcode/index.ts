@@ -26,6 +26,7 @@ export const barcode = defineFieldType({
     },
   ],
   settings: barcodeSettings,
+  generation: { settings: {} },
   publicSettings: { decoders: true },
   pageNeeds: () => ({ camera: true, webAssembly: true }),
   column: textColumn,

@@ -25,6 +25,14 @@ export const checkbox = defineFieldType({
     },
   ],
   settings: checkboxSettings,
+  generation: {
+    settings: {},
+    inFocused: (field) => ({
+      ...field,
+      focused_checkbox_style: 'focused_toggle' as const,
+      use_focused_toggle: true,
+    }),
+  },
   publicSettings: {
     use_toggle_switch: true,
     focused_checkbox_style: true,

@@ -18,6 +18,14 @@ export const date = defineFieldType({
     },
   ],
   settings: dateSettings,
+  generation: {
+    settings: {
+      with_time: true,
+      date_range: true,
+      disable_past_dates: true,
+      disable_future_dates: true,
+    },
+  },
   publicSettings: {
     with_time: true,
     date_range: true,

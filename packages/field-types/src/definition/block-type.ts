@@ -4,7 +4,7 @@ import type { AnswerType } from './answer-type.ts'
 import type { CleaningCode } from '../problems/cleaning-problems.ts'
 import type { Column } from './column.ts'
 import type { Field } from './field.ts'
-import type { PublicSettings } from './public-settings.ts'
+import type { AnyPublicRules, PublicSettings } from './public-settings.ts'
 import type { Asset } from '../shared/assets.ts'
 import type { Sketch } from './sketch.ts'
 import type { Summary } from './summary.ts'
@@ -46,6 +46,14 @@ export type PageNeeds = {
 /** The author's labels for the button that continues, and for the back button on the next page. */
 export type PageButtons = { next: string | null; previous: string | null }
 
+/** How a language model writes blocks of a type. */
+type Generation<Settings extends object> = {
+  /** The settings that it may write. By default, those that respondents may see and that need no plan. */
+  settings?: AnyPublicRules
+  /** Adapts a generated block to forms that show one question at a time. */
+  inFocused?: (field: Field<Settings>) => Field<Settings>
+}
+
 type Shared<Settings extends object> = {
   type: string
   group: 'contact' | 'text' | 'choice' | 'scale' | 'upload' | 'other' | 'layout'
@@ -67,6 +75,8 @@ type Shared<Settings extends object> = {
   isSingle?: true
   /** Set if an answer cannot be given again, so the draft is always stored, whatever the author set. */
   keepsDraft?: true
+  /** `false` if only the author can complete such a block, with a file, an account or code. */
+  generation?: false | Generation<Settings>
   /** Resolves settings that exclude each other. Returns the field after `changed` was set. */
   settle?: (field: Field<Settings>, changed: keyof Settings & string) => Field<Settings>
   /** Upgrades the settings of an older document. */

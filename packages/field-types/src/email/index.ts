@@ -25,6 +25,7 @@ export const email = defineFieldType({
     },
   ],
   settings: emailSettings,
+  generation: { settings: {} },
   publicSettings: publicCharacterLimit,
   settingNames: characterLimitNames,
   family: 'text',

@@ -8,6 +8,7 @@ import {
   publicChoiceOptions,
   publicChoiceSettings,
 } from '../shared/choice/choice-settings.ts'
+import { focusChoice } from '../shared/choice/focus-choice.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { withOpposite } from '../definition/question.ts'
 import { emptyListQuestions } from '../shared/conditions/value-questions.ts'
@@ -36,6 +37,16 @@ export const multiSelect = defineFieldType({
     },
   ],
   settings: multiSelectSettings,
+  generation: {
+    settings: {
+      multi_select: { options: { name: true } },
+      without_dropdown: true,
+      allow_creation: true,
+      min_selection: true,
+      max_selection: true,
+    },
+    inFocused: (field) => focusChoice(field, field.multi_select.options),
+  },
   publicSettings: {
     multi_select: publicChoiceOptions,
     ...publicChoiceSettings,

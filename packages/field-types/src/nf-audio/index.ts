@@ -15,6 +15,7 @@ export const nfAudio = defineLayoutType({
     },
   ],
   settings: nfAudioSettings,
+  generation: false,
   publicSettings: { audio_block: true },
   assets: ({ audio_block: url }) => assetAt('media', url),
   sample: { audio_block: 'https://example.com/welcome.mp3' },

@@ -16,6 +16,7 @@ export const nfCode = defineLayoutType({
     },
   ],
   settings: nfCodeSettings,
+  generation: false,
   publicSettings: { content: true },
   assets: ({ content }) => listAddresses(content ?? '').map((url) => ({ kind: 'link', url })),
   isCustomCode: true,

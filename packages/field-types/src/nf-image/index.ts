@@ -16,6 +16,7 @@ export const nfImage = defineLayoutType({
   ],
   styles: ['classic'],
   settings: nfImageSettings,
+  generation: false,
   publicSettings: { image_block: true, image_width: true, image_height: true },
   assets: ({ image_block: url }) => assetAt('image', url),
   sketch: () => ({ shape: 'picture' }),

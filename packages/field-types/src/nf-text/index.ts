@@ -17,6 +17,7 @@ export const nfText = defineLayoutType({
     },
   ],
   settings: nfTextSettings,
+  generation: { settings: { content: true } },
   publicSettings: { content: true },
   richText: ['content'],
   sketch: ({ content }) => sketchText(content),

@@ -17,6 +17,7 @@ export const nfVideo = defineLayoutType({
     },
   ],
   settings: nfVideoSettings,
+  generation: false,
   publicSettings: { video_block: true },
   assets: ({ video_block: url }) => assetAt(assetKinds[findVideoSource(url ?? '').kind], url),
   pageNeeds({ video_block: url }) {

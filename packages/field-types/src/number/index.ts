@@ -22,6 +22,7 @@ export const number = defineFieldType({
     },
   ],
   settings: numberSettings,
+  generation: { settings: { number_min: true, number_max: true, number_step: true } },
   publicSettings: {
     number_min: true,
     number_max: true,

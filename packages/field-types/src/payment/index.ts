@@ -21,6 +21,7 @@ export const payment = defineFieldType({
     },
   ],
   settings: paymentSettings,
+  generation: false,
   publicSettings: {
     currency: true,
     amount: true,

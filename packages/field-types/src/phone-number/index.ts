@@ -18,6 +18,7 @@ export const phoneNumber = defineFieldType({
     },
   ],
   settings: phoneNumberSettings,
+  generation: { settings: {} },
   publicSettings: { use_simple_text_input: true, unavailable_countries: true },
   settingNames: {
     use_simple_text_input: 'field_types.phone_number.simple',

@@ -27,6 +27,7 @@ export const ranking = defineFieldType({
     },
   ],
   settings: rankingSettings,
+  generation: { settings: { ranking: { options: { name: true } }, ranking_top: true } },
   publicSettings: { ranking: publicChoiceOptions, ranking_top: true },
   assets: ({ ranking: { options } }) => optionImages(options),
   settingNames: { ranking_top: 'field_types.ranking.top' },

@@ -24,6 +24,7 @@ export const richText = defineFieldType({
     },
   ],
   settings: richTextSettings,
+  generation: { settings: {} },
   publicSettings: publicCharacterLimit,
   settingNames: characterLimitNames,
   family: 'text',

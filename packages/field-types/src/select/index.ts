@@ -7,6 +7,7 @@ import {
   publicChoiceSettings,
   choiceSettingNames,
 } from '../shared/choice/choice-settings.ts'
+import { focusChoice } from '../shared/choice/focus-choice.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { nameOf, namesOf } from '../shared/choice/choice-option.ts'
 import { settleChoice } from '../shared/choice/answer/settle-choice.ts'
@@ -46,6 +47,10 @@ export const select = defineFieldType({
     },
   ],
   settings: selectSettings,
+  generation: {
+    settings: { select: { options: { name: true } }, without_dropdown: true, allow_creation: true },
+    inFocused: (field) => focusChoice(field, field.select.options),
+  },
   publicSettings: { select: publicChoiceOptions, ...publicChoiceSettings },
   upgrade: moveOptions('select'),
   settle: settleChoice,

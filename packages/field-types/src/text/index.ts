@@ -34,6 +34,7 @@ export const text = defineFieldType({
     },
   ],
   settings: textSettings,
+  generation: { settings: { multi_lines: true, max_char_limit: true } },
   publicSettings: {
     multi_lines: true,
     secret_input: true,

@@ -24,6 +24,7 @@ export const url = defineFieldType({
     },
   ],
   settings: urlSettings,
+  generation: { settings: {} },
   publicSettings: { ...publicCharacterLimit, file_upload: false },
   settingNames: characterLimitNames,
   family: 'text',

@@ -16,7 +16,8 @@ export function featureFlags(
     setup_code_required: needsSetup && needsSetupCode(config, caller),
     registration_open: isRegistrationOpen(config, hasUsers),
     custom_domains: config.customDomains !== undefined,
-    ai_features: false,
+    ai_features: config.ai !== undefined,
+    ai: { reads_images: config.ai?.readsImages ?? false },
     custom_code: { enable_self_hosted: config.customCode !== 'off', mode: config.customCode },
     version,
     billing: {

@@ -31,6 +31,8 @@ type Place =
   | { setting: Record<string, unknown> }
   /** Never taken away, because that would show a form to people who must not see it. */
   | 'stays'
+  /** Only raises a limit, which has its own tests. */
+  | 'raises a limit'
   /** Listed in the plan table, but nothing depends on it yet. */
   | 'nothing to withhold yet'
 
@@ -77,7 +79,7 @@ const places: Record<Feature, Place> = {
       ({ workspace, form }) => ({ params: { workspace, form }, query: {} }),
     ],
   },
-  'ai.form_generation': 'nothing to withhold yet',
+  'ai.form_generation': 'raises a limit',
   custom_smtp: {
     call: [
       'PUT /open/workspaces/{workspace}/email-settings',

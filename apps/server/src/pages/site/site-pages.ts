@@ -46,15 +46,19 @@ export const soldPaths = (
 ): readonly SitePath[] => paths.filter(({ isSoldOnly = false }) => !isSoldOnly || billing)
 
 /** An operator's own page takes precedence. */
-function leadsTo(
-  { redirects, isSelfHosted, rootRedirectUrl }: Config,
-  { path, isHostedOnly }: SitePath,
-): { url: string; status: 301 | 302 } | undefined {
-  const own = findRedirect(redirects, path)
+function leadsTo(config: Config, page: SitePath): { url: string; status: 301 | 302 } | undefined {
+  const { redirects, rootRedirectUrl } = config
+  const own = findRedirect(redirects, page.path)
   if (own !== null) return { url: own, status: 302 }
   if (rootRedirectUrl) return { url: rootRedirectUrl, status: 301 }
-  return isHostedOnly && isSelfHosted ? { url: '/', status: 302 } : undefined
+  return isHere(config, page) ? undefined : { url: '/', status: 302 }
 }
+
+/** Some pages exist only on the hosted service. */
+export const isHere = (
+  { isSelfHosted, ai }: Pick<Config, 'isSelfHosted' | 'ai'>,
+  { isHostedOnly, isAlsoWithAi }: SitePath,
+): boolean => !isHostedOnly || !isSelfHosted || (isAlsoWithAi === true && ai !== undefined)
 
 /** Pages rendered for their query cost more than pages from memory. */
 function routeOf({ path }: SitePath) {
@@ -87,6 +91,7 @@ function pageSender({ config, keys, site, policy, captchaPolicy }: Parts): SendP
           host,
           supportEmail,
           isHosted: !isSelfHosted,
+          hasAi: config.ai !== undefined,
           prices,
           captcha,
           ...visit,

@@ -7,6 +7,8 @@ export type SitePath = {
   path: string
   /** Exists only on the hosted service; a self-hosted instance redirects to its home page. */
   isHostedOnly?: boolean
+  /** Exists on self-hosted instances with AI, too. */
+  isAlsoWithAi?: boolean
   /** Exists only where plans are sold. */
   isSoldOnly?: boolean
 }
@@ -18,6 +20,8 @@ export type Site = {
   host: string
   supportEmail: string
   isHosted: boolean
+  /** Whether a language model can write forms. */
+  hasAi?: boolean
   /** The price of Pro in dollars, if it is sold. */
   prices?: { monthly: number; yearly: number } | undefined
   /** The captcha for reporting a form. */

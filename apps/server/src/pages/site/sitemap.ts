@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
 import { openRoute } from '../open-route.ts'
 import { addressIn } from './page-head.ts'
-import { soldPaths } from './site-pages.ts'
+import { isHere, soldPaths } from './site-pages.ts'
 import type { SitePath } from './site-renderer.ts'
 
 export type ListTemplates = () => Promise<readonly { slug: string }[]>
@@ -56,13 +56,11 @@ const sendXml = (reply: FastifyReply, xml: Markup) =>
 const sitemapPath = (language: Language) => `/sitemaps/${language}.xml`
 
 function listPages(config: Config, sitePaths: readonly SitePath[]): SitemapPage[] {
-  const { isSelfHosted, rootRedirectUrl, redirects } = config
+  const { rootRedirectUrl, redirects } = config
   const moved = new Set(redirects.map(({ from }) => from))
   const own = rootRedirectUrl
     ? []
-    : soldPaths(config, sitePaths).filter(
-        ({ path, isHostedOnly }) => !moved.has(path) && !(isHostedOnly && isSelfHosted),
-      )
+    : soldPaths(config, sitePaths).filter((page) => !moved.has(page.path) && isHere(config, page))
   const tags = [
     ...templateTypes.map((slug) => `/templates/types/${slug}`),
     ...templateIndustries.map((slug) => `/templates/industries/${slug}`),

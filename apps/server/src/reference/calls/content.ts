@@ -1,5 +1,6 @@
 import { missing, type Area } from '../shapes/call.ts'
 import { message } from '../shapes/shapes.ts'
+import { aiCalls } from './ai.ts'
 import { templateCalls } from './templates.ts'
 
 export const contentCalls: Area = {
@@ -41,14 +42,7 @@ export const contentCalls: Area = {
       ours: { status: 200, keys: { status: 'string', dependencies: { database: 'any' } } },
     },
     ...templateCalls,
-    ...missing(
-      'AI',
-      'POST /forms/ai/generate',
-      'POST /forms/ai/generate-fields',
-      'GET /forms/ai/1',
-      'POST /forms/ai/generate-formula',
-      'GET /forms/ai/formula/1',
-    ),
+    ...aiCalls,
     ...missing('Pictures of Unsplash', 'GET /unsplash', 'POST /unsplash/download'),
     ...missing('Fonts of Google', 'GET /fonts'),
     ...missing('News of the product', 'GET /content/changelog/entries'),

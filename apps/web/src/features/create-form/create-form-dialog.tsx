@@ -2,30 +2,33 @@ import { isDraft, type Draft } from '@formstead/form-engine'
 import { useI18n } from '@formstead/i18n/react'
 import { Button, Dialog, toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, LayoutTemplate, Mail, Square } from 'lucide-react'
+import { Download, LayoutTemplate, Mail, Sparkles, Square } from 'lucide-react'
 import { useState } from 'react'
 import { trackEvent } from '../../lib/analytics/track-event.ts'
-import { useApp } from '../../lib/app/app-context.ts'
+import { useApp, useFlag } from '../../lib/app/app-context.ts'
 import { templateQuery } from '../../lib/templates/template-queries.ts'
+import { AiPane } from './ai-pane.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import { ImportPane } from './import-pane.tsx'
 import { makeDocument, type FormStyle } from './make-document.ts'
 import { StylePicture } from './pictures.tsx'
 import { TemplatePane } from './template-pane.tsx'
 import { loadContactTemplate } from './templates.ts'
+import { useGeneration } from './use-generation.ts'
 import { useStarts } from './use-starts.ts'
 
-export type StartingPoint = 'blank' | 'contact' | 'template' | 'import'
+export type StartingPoint = 'ai' | 'blank' | 'contact' | 'template' | 'import'
 
 const bases = {
   contact: 'contact-form',
   template: 'template',
   import: 'import',
   blank: undefined,
+  ai: undefined,
 } as const
 
 type CreateFormDialogProps = {
-  first: { start: StartingPoint; template?: string | undefined }
+  first: { start: StartingPoint; template?: string | undefined; prompt?: string | undefined }
   isBusy: boolean
   onCreate: (document: Draft) => void
   onClose: () => void
@@ -38,14 +41,23 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
   const { api } = useApp()
   const starts = useStarts(first.template)
   const [style, setStyle] = useState<FormStyle>()
-  const [start, setStart] = useState(first.start)
+  const hasAi = useFlag('ai_features', false)
+  const [start, setStart] = useState(first.start === 'ai' && !hasAi ? 'blank' : first.start)
+  const generation = useGeneration(style ?? 'classic', hasAi ? first.prompt : undefined)
   const [chosenKey, setChosen] = useState(first.template)
   const [imported, setImported] = useState<Draft>()
   const [isLoading, setLoading] = useState(false)
   const chosen = starts.list.find(({ key }) => key === chosenKey) ?? starts.list[0]
-  const cannot = { blank: false, contact: false, template: !chosen, import: !imported }[start]
+  const cannot = {
+    ai: !generation.result,
+    blank: false,
+    contact: false,
+    template: !chosen,
+    import: !imported,
+  }[start]
 
   async function readContent(): Promise<Draft | undefined> {
+    if (start === 'ai') return generation.result
     if (start === 'contact') return (await loadContactTemplate(language)).document
     if (start !== 'template' || !chosen) return undefined
     if (chosen.document) return chosen.document
@@ -78,6 +90,12 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
     setLoading(false)
   }
 
+  const aiCard = {
+    value: 'ai' as const,
+    label: t('editor.create.ai'),
+    hint: t('editor.create.aiText'),
+    picture: <Sparkles className="size-4" aria-hidden />,
+  }
   return (
     <Dialog
       isOpen
@@ -132,9 +150,10 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
           label={t('editor.create.startFrom')}
           value={start}
           onChange={setStart}
-          className="grid grid-cols-2 gap-2 sm:grid-cols-4"
+          className={`grid grid-cols-2 gap-2 ${hasAi ? 'sm:grid-cols-5' : 'sm:grid-cols-4'}`}
           cardClassName="flex-col gap-2 p-3"
           cards={[
+            ...(hasAi ? [aiCard] : []),
             {
               value: 'blank',
               label: t('editor.create.blank'),
@@ -161,6 +180,7 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
             },
           ]}
         />
+        {start === 'ai' && <AiPane generation={generation} />}
         {start === 'template' && (
           <TemplatePane starts={starts} chosen={chosen} onChoose={setChosen} />
         )}

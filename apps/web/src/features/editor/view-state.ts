@@ -1,3 +1,5 @@
+import type { ProposedMarks } from './assistant/suggested-changes.ts'
+
 /** What the author is looking at; not part of the form, and not stored. */
 export type ViewState = {
   tab: EditorTab
@@ -27,6 +29,10 @@ export type ViewState = {
         steps: number
       }
     | undefined
+  /** Set while the assistant is open; with `after`, it adds fields after that block. */
+  assistant: { after?: string | null } | undefined
+  /** What the assistant proposes for each block. */
+  proposed: ProposedMarks
   overlay: 'publish' | 'history' | 'changes' | undefined
   isPreviewing: boolean
   /** The picture whose settings are open on the design tab. */
@@ -71,6 +77,8 @@ export const firstView: ViewState = {
   isRailOpen: false,
   focus: undefined,
   drag: undefined,
+  assistant: undefined,
+  proposed: {},
   overlay: undefined,
   isPreviewing: false,
   designPart: undefined,

@@ -20,5 +20,6 @@ function listChanged(one: ViewState, other: ViewState): (string | undefined)[] {
     ...(one.selected === other.selected ? [] : one.selected),
     ...(one.drag === other.drag ? [] : [...(one.drag?.ids ?? []), one.drag?.over?.id]),
     ...(one.focus === other.focus ? [] : [one.focus?.block]),
+    ...(one.proposed === other.proposed ? [] : Object.keys(one.proposed)),
   ]
 }

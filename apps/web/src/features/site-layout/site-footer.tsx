@@ -81,7 +81,7 @@ function groupsOf(site: Site): { title: string; links: Link[] }[] {
       links: [
         [sampleForm(language), footer.sample],
         [at('/') + '#questions', footer.questions],
-        ...hosted([at('/ai-form-builder'), footer.find]),
+        ...(isHosted || site.hasAi ? [[at('/ai-form-builder'), footer.find] satisfies Link] : []),
         [`mailto:${supportEmail}`, footer.contact],
       ],
     },

@@ -1,3 +1,5 @@
+import { readEvents } from './read-events.ts'
+
 type FollowOptions = {
   url: () => string
   headers: () => HeadersInit
@@ -25,18 +27,8 @@ export function followEvents({ url, headers, onEvent }: FollowOptions): () => vo
   async function read(): Promise<boolean> {
     const response = await fetch(url(), { headers: headers(), signal: ending.signal })
     if (!response.ok || !response.body) return false
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    let text = ''
-    for (;;) {
-      const { done, value } = await reader.read().catch(() => ({ done: true, value: '' }))
-      if (done) return true
-      const parts = (text + value).split('\n\n')
-      text = parts.pop() ?? ''
-      for (const part of parts) {
-        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
-        if (event && data) onEvent(event, JSON.parse(data))
-      }
-    }
+    await readEvents(response.body, onEvent)
+    return true
   }
 
   function pause(ms: number): Promise<void> {

@@ -25,8 +25,9 @@ export function CreateGuestForm() {
   const search = useSearch({ strict: false })
   const workspace = useCurrentWorkspace()
   const first = startingPointOf(search)
-  const { template } = first
-  const [hasForm, setHasForm] = useState(() => readGuestForm() !== undefined && !template)
+  const { template, prompt } = first
+  const isNew = template !== undefined || prompt !== undefined
+  const [hasForm, setHasForm] = useState(() => readGuestForm() !== undefined && !isNew)
   const [replacing, setReplacing] = useState<Draft>()
   const workspaceId = workspace?.id
 
@@ -46,11 +47,11 @@ export function CreateGuestForm() {
   }
 
   const claim = useEffectEvent(async (id: number) => {
-    const slug = template ? undefined : await claimGuestForm(api, id)
+    const slug = isNew ? undefined : await claimGuestForm(api, id)
     if (slug === undefined)
       await navigate({
         to: '/forms/create',
-        search: template ? { template } : {},
+        search: { ...(template && { template }), ...(prompt && { prompt }) },
         replace: true,
       })
     else await navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true })

@@ -1,3 +1,4 @@
+import { promptLimits } from '@formstead/contract'
 import type { SiteTexts } from '@formstead/i18n'
 import { siteLink, type Site, type SitePage } from '../../lib/site.ts'
 import { Faq } from '../../ui/site/faq.tsx'
@@ -8,19 +9,26 @@ const path = '/ai-form-builder'
 export const aiFormBuilder: SitePage = {
   path,
   isHostedOnly: true,
+  isAlsoWithAi: true,
   draw: (site) => {
     const texts = site.texts.ai
-    const { title, description, lead, questions } = texts
+    const { title, questions } = texts
+    const { description, lead, plainly } = site.hasAi ? texts.generate : texts
+    const items = site.hasAi ? texts.generate.items : questions.items
     return drawContentPage(site, {
       path,
       title,
       description,
       lead,
-      questions: questions.items,
+      questions: items,
       head: (
         <>
-          <WishForm texts={texts} site={site} />
-          <p className="note-box">{texts.plainly}</p>
+          {site.hasAi ? (
+            <DescriptionForm texts={texts} isHosted={site.isHosted} />
+          ) : (
+            <WishForm texts={texts} site={site} />
+          )}
+          <p className="note-box">{plainly}</p>
         </>
       ),
       sections: (
@@ -31,13 +39,41 @@ export const aiFormBuilder: SitePage = {
           <div className="sec">
             <div className="wrap pad two top">
               <h2>{questions.title}</h2>
-              <Faq items={questions.items} />
+              <Faq items={items} />
             </div>
           </div>
         </>
       ),
     })
   },
+}
+
+type DescriptionFormProps = { texts: SiteTexts['ai']; isHosted: boolean }
+
+/** The app generates the form, with or without an account; a self-hosted instance has no guests. */
+function DescriptionForm({ texts, isHosted }: DescriptionFormProps) {
+  return (
+    <form
+      method="get"
+      action={isHosted ? '/forms/create/guest' : '/forms/create'}
+      className="wish-form"
+    >
+      <label>
+        {texts.field}
+        <textarea
+          name="prompt"
+          required
+          rows={4}
+          maxLength={promptLimits.free}
+          placeholder={texts.example}
+          dir="auto"
+        />
+      </label>
+      <button type="submit" className="btn primary">
+        {texts.generate.send}
+      </button>
+    </form>
+  )
 }
 
 function WishForm({ texts, site }: { texts: SiteTexts['ai']; site: Site }) {

@@ -35,7 +35,11 @@ const ofUnknownType = (): JsonSchema => ({
   properties: { type: { not: { enum: [...blockTypes.keys()] } } },
 })
 
-function describeSettings(schema: z.ZodType, rules: AnyPublicRules, view: FormView): JsonSchema {
+export function describeSettings(
+  schema: z.ZodType,
+  rules: AnyPublicRules,
+  view: FormView,
+): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     // Only the input is declared as types; the output results from transforms.
     io: 'input',

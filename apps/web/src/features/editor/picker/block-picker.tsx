@@ -2,11 +2,12 @@ import { useI18n } from '@formstead/i18n/react'
 import { Kbd, Spinner } from '@formstead/ui'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useMediaQuery } from '../../../lib/browser/use-media-query.ts'
+import { useFlag } from '../../../lib/app/app-context.ts'
 import { BlockIcon } from '../../../ui/block-icon.tsx'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
-import { keepEntry, listEntries, searchEntries } from './list-entries.ts'
+import { aiGroup, keepEntry, listEntries, searchEntries } from './list-entries.ts'
 import { PickerSheet } from './picker-sheet.tsx'
 import { useChooseEntry } from './use-choose-entry.ts'
 
@@ -25,7 +26,8 @@ export function BlockPicker() {
   const isPhone = useMediaQuery('(width < 40rem)')
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const all = listEntries(t, style)
+  const hasAi = useFlag('ai_features', false)
+  const all = [...(hasAi ? [aiGroup(t)] : []), ...listEntries(t, style)]
   const groups = chosen === undefined ? searchEntries(all, query) : keepEntry(all, chosen)
   const entries = groups.flatMap((group) => group.entries)
   const [active, setActive] = useState(0)

@@ -35,6 +35,22 @@ export function listEntries(
   }))
 }
 
+/** Not a block: opens the assistant, which adds fields. */
+export const aiEntryKey = 'ai'
+
+export const aiGroup = (t: (key: MessageKey) => string): EntryGroup => ({
+  title: t('editor.picker.ai'),
+  entries: [
+    {
+      key: aiEntryKey,
+      type: aiEntryKey,
+      title: t('editor.picker.aiEntry'),
+      icon: 'M12 4l1.8 6.2L20 12l-6.2 1.8L12 20l-1.8-6.2L4 12l6.2-1.8z',
+      keywords: t('editor.picker.aiKeywords'),
+    },
+  ],
+})
+
 export const keepEntry = (all: EntryGroup[], key: string): EntryGroup[] =>
   all
     .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => entry.key === key) }))

@@ -1,7 +1,7 @@
 import { hasViewOf, loadViews } from '../canvas/canvas-views.ts'
 import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useEditor } from '../editor-context.ts'
-import type { Entry } from './list-entries.ts'
+import { aiEntryKey, type Entry } from './list-entries.ts'
 
 /**
  * Inserts the chosen block once its view has loaded, because the author types its label right away. What they type
@@ -27,6 +27,8 @@ export function useChooseEntry(after: string | null) {
   }
 
   return async (entry: Entry, goesOn: boolean): Promise<void> => {
+    if (entry.key === aiEntryKey)
+      return view.set({ picker: undefined, assistant: { after }, isPanelOpen: true })
     const label = hasViewOf(entry.type) ? '' : await waitForView(entry)
     if (label === undefined) return
     const made = insert(entry.key, after, label)

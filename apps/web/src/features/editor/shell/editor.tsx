@@ -15,6 +15,9 @@ import { TopBar } from './top-bar/top-bar.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
 
 const GuestBar = lazyPart(async () => (await import('../publish/guest-bar.tsx')).GuestBar)
+const AssistantPanel = lazyPart(
+  async () => (await import('../assistant/assistant-panel.tsx')).AssistantPanel,
+)
 const PreviewScreen = lazyPart(
   async () => (await import('../preview/preview-screen.tsx')).PreviewScreen,
 )
@@ -32,6 +35,7 @@ export function Editor({ children }: { children?: ReactNode }) {
   })
   const isRailOpen = useView((state) => state.isRailOpen)
   const isPreviewing = useView((state) => state.isPreviewing)
+  const isAssisting = useView(({ assistant }) => assistant !== undefined)
   useEditorKeys()
   useEffect(() => {
     void preloadCanvasViews()
@@ -77,17 +81,17 @@ export function Editor({ children }: { children?: ReactNode }) {
                 <Main />
               </Suspense>
             </div>
-            {Panel && isPanelOpen && (
+            {((Panel && isPanelOpen) || isAssisting) && (
               <aside
                 data-region
-                data-idle={isPicking || (!hasPanel && !hasSelection) || undefined}
+                data-idle={
+                  (!isAssisting && (isPicking || (!hasPanel && !hasSelection))) || undefined
+                }
                 tabIndex={-1}
-                aria-label={t(panelLabel)}
+                aria-label={t(isAssisting ? 'editor.ai.title' : panelLabel)}
                 className="isolate w-80 shrink-0 overflow-y-auto border-s border-border bg-surface outline-none max-[1200px]:absolute max-[1200px]:data-idle:hidden max-[1200px]:inset-y-0 max-[1200px]:end-0 max-[1200px]:z-40 max-[1200px]:shadow-float max-sm:inset-x-0 max-sm:top-auto max-sm:max-h-[70dvh] max-sm:w-full max-sm:rounded-t-dialog"
               >
-                <Suspense>
-                  <Panel />
-                </Suspense>
+                <Suspense>{isAssisting ? <AssistantPanel /> : Panel && <Panel />}</Suspense>
               </aside>
             )}
           </div>

@@ -1,18 +1,21 @@
 import type { ResultType } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl, TextInput } from '@formstead/ui'
+import { useFlag } from '../../../lib/app/app-context.ts'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useEditor } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 import { DeleteVariable } from './delete-variable.tsx'
 import { itemsIn, setVariable, type Variable } from './edit-variables.ts'
 import { FormulaInput } from './formula-input.tsx'
+import { FormulaWriter } from './formula-writer.tsx'
 import { SampleView } from './sample-view.tsx'
 
 /** Name, formula and result of a variable. */
 export function VariableEditor({ variable }: { variable: Variable }) {
   const t = useT()
-  const { session, isReadOnly } = useEditor()
+  const { session, isReadOnly, isGuest } = useEditor()
+  const hasAi = useFlag('ai_features', false)
   const { id, name, formula, resultType } = variable
   const place = useDraft((draft) => itemsIn(draft).findIndex((one) => one.id === id))
   const nameProblem = useProblems().find(
@@ -32,6 +35,7 @@ export function VariableEditor({ variable }: { variable: Variable }) {
         onChange={(next) => set('name', next)}
       />
       <FormulaInput id={id} formula={formula} onChange={(next) => set('formula', next)} />
+      {hasAi && !isGuest && !isReadOnly && <FormulaWriter variable={variable} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl<ResultType>
           label={t('editor.variables.resultType')}

@@ -54,6 +54,7 @@ export const CanvasBlock = memo(function CanvasBlock({
   const isAlone = useBlockView(id, ({ selected }) => selected.length === 1 && selected[0] === id)
   const edge = useBlockView(id, ({ drag }) => (drag?.over?.id === id ? drag.over.edge : undefined))
   const isDragged = useBlockView(id, ({ drag }) => drag?.ids.includes(id) ?? false)
+  const proposed = useBlockView(id, (state) => state.proposed[id])
   const { select } = useBlockActions()
   if (!item || !written) return null
   const block = readDraftBlock(item)
@@ -75,6 +76,7 @@ export const CanvasBlock = memo(function CanvasBlock({
         data-selected={isSelected || undefined}
         data-dragged={isDragged || undefined}
         data-hidden={block.hidden || undefined}
+        data-proposed={proposed?.kind}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would inherit the form's styles
         role="group"
         aria-label={t('editor.block.name', { name: name || t('editor.block.unnamed') })}
@@ -100,6 +102,11 @@ export const CanvasBlock = memo(function CanvasBlock({
         </BlockId>
       </div>
       {children && <div className="fs-cell">{children}</div>}
+      {proposed?.added.map((added) => (
+        <p key={added} className="editor-proposed fs-cell">
+          {t('editor.ai.added', { name: added })}
+        </p>
+      ))}
     </>
   )
 })

@@ -4,7 +4,10 @@ import { useApp } from '../../../../lib/app/app-context.ts'
 import { useEditor, useEditorState } from '../../editor-context.ts'
 
 export type FormChanges = EndpointResponse<'GET /open/forms/{form}/changes'>
-export type Change = Omit<FormChanges['changes'][number], 'undo'>
+type SentChange = Omit<FormChanges['changes'][number], 'undo'>
+export type Change = Omit<SentChange, 'details'> & {
+  details: readonly SentChange['details'][number][]
+}
 
 const changesKey = (form: string) => ['form-changes', form]
 

@@ -1,7 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
-import { ArrowLeft, PanelLeft, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, PanelLeft, Redo2, Sparkles, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFlag } from '../../../../lib/app/app-context.ts'
 import { hostFrame } from '../../../../lib/host-frame.ts'
 import { IconLink } from '../../../../ui/icons/icon-link.tsx'
 import { useDraft } from '../../../../lib/forms/draft-source.ts'
@@ -56,8 +57,26 @@ export function TopBar({ children }: { children?: ReactNode }) {
         onClick={redo}
         className="max-sm:hidden"
       />
+      <AssistantButton />
       {children}
     </header>
+  )
+}
+
+/** Only where a language model is configured. */
+function AssistantButton() {
+  const t = useT()
+  const { view, isReadOnly } = useEditor()
+  const isOpen = useView(({ assistant }) => assistant !== undefined)
+  const hasAi = useFlag('ai_features', false)
+  if (!hasAi || isReadOnly) return null
+  return (
+    <IconButton
+      label={t('editor.ai.title')}
+      icon={<Sparkles />}
+      aria-expanded={isOpen}
+      onClick={() => view.set({ assistant: isOpen ? undefined : {}, proposed: {} })}
+    />
   )
 }
 

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeForm } from '../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { startModelPeer, type ModelCall } from '../../testing/peers/model-peer.ts'
+import { createNoLimits } from '../../testing/test-settings.ts'
+import { createTestApp } from '../../testing/test-app.ts'
+import { createModel } from '../ai/model/model.ts'
+import { runInsight } from './insight.job.ts'
+
+const peer = await startModelPeer()
+afterAll(() => peer.stop())
+const noLimits = { limits: await createNoLimits() }
+const testApp = await createTestApp(peer.settings, undefined, noLimits)
+const { call, db, config } = testApp
+const owner = await makeUser(db)
+const stranger = await makeUser(db)
+const model = createModel(config.ai!, { info: () => {}, warn: () => {} })
+
+const properties = [
+  { id: 'name', name: 'Name', type: 'text' },
+  { id: 'why', name: 'Why?', type: 'text', multi_lines: true },
+]
+
+/** Written directly: the API would take minutes for ten thousand. */
+async function makeAnswered(count: number, textAt: (index: number) => string) {
+  const form = await makeForm(testApp, owner, { properties })
+  await db.execute(sql`
+    insert into submissions (form_id, workspace_id, version_id, public_id, status, answers)
+    select ${form.id}, forms.workspace_id, forms.published_version_id, gen_random_uuid(), 'completed',
+      jsonb_build_object('name', 'Ada Secret', 'why', answer)
+    from forms, unnest(${sql.param(Array.from({ length: count }, (_, index) => textAt(index)))}::text[])
+      with ordinality as given(answer, place)
+    where forms.id = ${form.id}
+    order by place
+  `)
+  return { id: form.id, ref: String(form.id) }
+}
+
+/** The numbered answers in a request. */
+function answersIn({ messages }: ModelCall): string[] {
+  const text = String(messages.at(-1)!.content)
+  const lists = [...text.matchAll(/<data>\n(\[.*?\])\n<\/data>/gs)].map(
+    ([, list]) => JSON.parse(list!) as string[],
+  )
+  return lists.find((list) => list[0]?.startsWith('1: ')) ?? []
+}
+const numbersOf = (answers: readonly string[], word: string) =>
+  answers.flatMap((answer, index) => (answer.includes(word) ? [index + 1] : []))
+
+const group = (call: ModelCall) => {
+  const answers = answersIn(call)
+  return {
+    answer: {
+      themes: ['price', 'speed'].map((word) => ({ name: word, answers: numbersOf(answers, word) })),
+      positive: numbersOf(answers, 'speed'),
+      negative: numbersOf(answers, 'price'),
+    },
+  }
+}
+const textAt = (index: number) =>
+  ['the price is high', 'I love the speed', 'no idea'][index % 3]! + ` (${index})`
+
+beforeEach(() => peer.say(group))
+
+async function analyze(form: { id: number; ref: string }, question?: string) {
+  const given = { params: { form: form.ref }, body: { field: 'why', question } }
+  const started = await call('POST /open/forms/{form}/insights', given, owner.token)
+  await runInsight({ db, model }, { formId: form.id, id: started.body.id })
+  const params = { form: form.ref, insight: started.body.id }
+  return (await call('GET /open/forms/{form}/insights/{insight}', { params }, owner.token)).body
+}
+
+test('others cannot analyze the answers, read an analysis or stop it', async () => {
+  const form = await makeAnswered(1, textAt)
+  const { id } = await analyze(form)
+  const other = await makeAnswered(1, textAt)
+  const params = { form: form.ref, insight: id }
+  const read = (given: typeof params, token?: string) =>
+    call('GET /open/forms/{form}/insights/{insight}', { params: given }, token)
+  expect((await read(params, stranger.token)).status).toBe(404)
+  expect((await read(params)).status).toBe(401)
+  expect((await read({ ...params, form: other.ref }, owner.token)).status).toBe(404)
+  const body = { field: 'why' }
+  const started = await call('POST /open/forms/{form}/insights', { params, body }, stranger.token)
+  expect(started.status).toBe(404)
+})
+
+test('without a model there is no analysis', async () => {
+  const plain = await createTestApp()
+  const person = await makeUser(plain.db)
+  const form = await makeForm(plain, person, { properties })
+  const given = { params: { form: String(form.id) }, body: { field: 'why' } }
+  expect((await plain.call('POST /open/forms/{form}/insights', given, person.token)).status).toBe(
+    404,
+  )
+})
+
+describe('ten thousand answers', async () => {
+  const form = await makeAnswered(10_000, textAt)
+
+  test('the cost is known before', async () => {
+    const given = { params: { form: form.ref }, query: { field: 'why' } }
+    const { body } = await call('GET /open/forms/{form}/insights/estimate', given, owner.token)
+    expect(body).toMatchObject({ answers: 10_000, requests: 126 })
+    expect(body.tokens).toBeGreaterThan(100_000)
+  })
+
+  test('are read in batches, counted by us and quoted with their submissions', async () => {
+    const insight = await analyze(form)
+    expect(insight).toMatchObject({
+      status: 'completed',
+      processed: 10_000,
+      total: 10_000,
+      result: {
+        themes: [
+          { name: 'price', count: 3334 },
+          { name: 'speed', count: 3333 },
+        ],
+        sentiment: { positive: 3333, negative: 3334, neutral: 3333 },
+      },
+    })
+    const [{ quotes } = { quotes: [] }] = insight.result!.themes
+    expect(quotes).toHaveLength(5)
+    expect(quotes[0]).toMatchObject({
+      text: 'the price is high (0)',
+      submission: expect.any(Number),
+    })
+    expect(peer.calls).toHaveLength(125)
+    expect(peer.calls.every(({ text }) => !text.includes('Ada Secret'))).toBe(true)
+  })
+
+  test('are not read again while nothing has changed', async () => {
+    await analyze(form)
+    peer.say(group)
+    await analyze(form)
+    expect(peer.calls).toHaveLength(0)
+  })
+})
+
+test('a question is answered from submissions that exist', async () => {
+  const form = await makeAnswered(6, textAt)
+  peer.say((call) => {
+    const answers = answersIn(call)
+    if (call.text.includes('in a few sentences, only from'))
+      return { answer: { answer: 'They find it <b>expensive</b>.', support: [1, 99] } }
+    return { answer: { relevant: [...numbersOf(answers, 'price'), 77], facts: 'Too expensive.' } }
+  })
+  const { result } = await analyze(form, 'What do they dislike?')
+  expect(result!.answer).toMatchObject({
+    text: 'They find it <b>expensive</b>.',
+    count: 2,
+    quotes: [{ text: 'the price is high (0)' }],
+  })
+})
+
+test('many themes are merged without losing an answer', async () => {
+  const form = await makeAnswered(20, (index) => `topic ${index}`)
+  peer.say((call) =>
+    call.text.includes('merge similar themes')
+      ? { answer: { groups: [{ name: 'Low', themes: [1, 2, 3, 3, 99] }] } }
+      : {
+          answer: {
+            themes: answersIn(call).map((_, index) => ({
+              name: `T${index}`,
+              answers: [index + 1],
+            })),
+            positive: [],
+            negative: [],
+          },
+        },
+  )
+  const { result } = await analyze(form)
+  expect(result!.themes[0]).toMatchObject({ name: 'Low', count: 3 })
+  expect(result!.themes).toHaveLength(12)
+})
+
+test('a failing model ends the analysis with a reason', async () => {
+  const form = await makeAnswered(1, textAt)
+  peer.say(() => ({ status: 401 }))
+  expect(await analyze(form)).toMatchObject({ status: 'failed', error: expect.any(String) })
+})
+
+test('a deleted analysis stops', async () => {
+  const form = await makeAnswered(1000, textAt)
+  const given = { params: { form: form.ref }, body: { field: 'why' } }
+  const { id } = (await call('POST /open/forms/{form}/insights', given, owner.token)).body
+  const params = { form: form.ref, insight: id }
+  peer.say((asked, index) => {
+    if (index === 0)
+      void call('DELETE /open/forms/{form}/insights/{insight}', { params }, owner.token)
+    return { ...group(asked), delayMs: 100 }
+  })
+  await runInsight({ db, model }, { formId: form.id, id })
+  expect(peer.calls.length).toBeLessThan(6)
+})

@@ -1,0 +1,43 @@
+import { edit, startEditing, startSession, undo, type Draft } from '@formstead/form-engine'
+import { expect, test } from 'vitest'
+import { describeSuggestions, markBlocks, suggestBlocks, withNeeds } from './suggested-changes.ts'
+
+const block = (id: string, name = id) => ({ id, name, type: 'text' })
+const draft: Draft = { title: 'Trip', properties: [block('a'), block('b')] }
+
+const suggestions = [
+  ...suggestBlocks([block('new', 'CV')], 'a'),
+  {
+    edits: [{ type: 'set' as const, path: ['properties', { id: 'new' }, 'required'], value: true }],
+    needs: [0],
+  },
+  { edits: [{ type: 'remove' as const, path: ['properties'], id: 'b' }], needs: [] },
+  { edits: [{ type: 'remove' as const, path: ['properties'], id: 'gone' }], needs: [] },
+]
+
+test('each suggestion is described by what it changes, and one that does not apply is left out', () => {
+  const described = describeSuggestions(draft, suggestions)
+  expect(
+    described.map(({ changes }) => changes.map(({ kind, name }) => `${kind} ${name}`)),
+  ).toEqual([['added CV'], ['changed CV'], ['removed b']])
+  expect(markBlocks(draft, described)).toEqual({
+    a: { added: ['CV'] },
+    b: { kind: 'removed', added: [] },
+    new: { kind: 'changed', added: [] },
+  })
+})
+
+test('a suggestion without the one it needs is not accepted', () => {
+  const described = describeSuggestions(draft, suggestions)
+  expect(withNeeds(new Set([1, 2]), described).map(({ index }) => index)).toEqual([2])
+})
+
+test('one undo takes back everything that was accepted', () => {
+  const described = describeSuggestions(draft, suggestions)
+  const session = startSession('a', { revision: 0, draft })
+  const editing = startEditing(session)
+  const edits = described.flatMap((one) => one.edits)
+  const accepted = edit(editing, edits, { atMs: 0 })
+  expect(accepted.editing.session.draft.properties.map(({ id }) => id)).toEqual(['a', 'new'])
+  expect(undo(accepted.editing)!.editing.session.draft).toEqual(draft)
+})

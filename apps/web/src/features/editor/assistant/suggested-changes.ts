@@ -1,0 +1,78 @@
+import {
+  applyEdit,
+  compareDrafts,
+  type Draft,
+  type DraftItem,
+  type Edit,
+  type FormChange,
+  type Suggestion,
+} from '@formstead/form-engine'
+
+/** A suggestion with its effect on the draft, in the terms of the list of changes. */
+export type SuggestedChange = Suggestion & { index: number; changes: readonly FormChange[] }
+
+/** The effect of each suggestion after those before it. One that no longer applies is left out. */
+export function describeSuggestions(
+  draft: Draft,
+  suggestions: readonly Suggestion[],
+): SuggestedChange[] {
+  let before = draft
+  return suggestions.flatMap((suggestion, index) => {
+    const after = applyAll(before, suggestion.edits)
+    const changes = after ? compareDrafts(before, after) : []
+    if (!after || changes.length === 0) return []
+    before = after
+    return [{ ...suggestion, index, changes }]
+  })
+}
+
+function applyAll(draft: Draft, edits: readonly Edit[]): Draft | undefined {
+  let current = draft
+  for (const edit of edits) {
+    const result = applyEdit(current, edit)
+    if ('refusal' in result) return undefined
+    current = result.draft
+  }
+  return current
+}
+
+/** New blocks, one suggestion each, in order after a block. */
+export function suggestBlocks(blocks: readonly DraftItem[], after: string | null): Suggestion[] {
+  return blocks.map((item, index) => ({
+    edits: [{ type: 'insert', path: ['properties'], item, after: blocks[index - 1]?.id ?? after }],
+    needs: [],
+  }))
+}
+
+/** Without a suggestion, those that need it are left out as well. */
+export function withNeeds(chosen: ReadonlySet<number>, all: readonly SuggestedChange[]) {
+  return all.filter(
+    ({ index, needs }) => chosen.has(index) && needs.every((needed) => chosen.has(needed)),
+  )
+}
+
+/** How a block is marked on the canvas: it changes or goes, and these are added after it. */
+export type BlockMark = { kind?: 'changed' | 'removed'; added: readonly string[] }
+export type ProposedMarks = Readonly<Record<string, BlockMark>>
+
+export function markBlocks(draft: Draft, chosen: readonly SuggestedChange[]): ProposedMarks {
+  const marks = new Map<string, BlockMark>()
+  const ids = new Set(draft.properties.map(({ id }) => id))
+  const places = new Map<string, string>()
+  const first = draft.properties[0]?.id
+  for (const { edits, changes } of chosen) {
+    for (const edit of edits)
+      if (edit.type === 'insert' && edit.path.length === 1) {
+        const place = edit.after === null ? first : (places.get(edit.after) ?? edit.after)
+        if (place !== undefined) places.set(edit.item.id, place)
+        const mark = place !== undefined && ids.has(place) ? (marks.get(place) ?? none) : undefined
+        if (mark) marks.set(place!, { ...mark, added: [...mark.added, String(edit.item['name'])] })
+      }
+    for (const { subject, kind, id } of changes)
+      if (subject === 'block' && kind !== 'added')
+        marks.set(id, { ...(marks.get(id) ?? none), kind })
+  }
+  return Object.fromEntries(marks)
+}
+
+const none: BlockMark = { added: [] }

@@ -1,0 +1,96 @@
+import type { AiStreamRequest } from '@formstead/contract'
+import type { Draft, Suggestion } from '@formstead/form-engine'
+import { useT } from '@formstead/i18n/react'
+import { toast } from '@formstead/ui'
+import { useState } from 'react'
+import { useAi } from '../../../lib/ai/use-ai.ts'
+import { loadViewsOf } from '../canvas/canvas-views.ts'
+import { useEditor } from '../editor-context.ts'
+import {
+  describeSuggestions,
+  markBlocks,
+  suggestBlocks,
+  withNeeds,
+  type SuggestedChange,
+} from './suggested-changes.ts'
+
+export type Task = Extract<AiStreamRequest, { kind: 'changes' }>['task'] | 'fields'
+
+type Proposal = {
+  summary: string
+  all: readonly SuggestedChange[]
+  chosen: ReadonlySet<number>
+  notes: readonly { block: string | null; text: string }[]
+}
+
+/** Asks for changes, shows them on the canvas, and applies those that the author accepts as one step. */
+export function useAssistant() {
+  const t = useT()
+  const { session, view } = useEditor()
+  const asking = useAi<'changes' | 'fields'>(t('editor.ai.failed'))
+  const [proposal, setProposal] = useState<Proposal>()
+
+  function show(next: Proposal | undefined): void {
+    setProposal(next)
+    const marked = next ? withNeeds(next.chosen, next.all) : []
+    view.set({ proposed: markBlocks(session.draft(), marked) })
+  }
+
+  function propose(
+    suggestions: readonly Suggestion[],
+    { summary, notes }: Pick<Proposal, 'summary' | 'notes'>,
+  ): void {
+    const all = describeSuggestions(session.draft(), suggestions)
+    show({ summary, notes, all, chosen: new Set(all.map(({ index }) => index)) })
+  }
+
+  async function ask(task: Task, prompt: string): Promise<void> {
+    show(undefined)
+    const draft = session.draft()
+    if (task === 'fields') {
+      const after = view.get().assistant?.after ?? draft.properties.at(-1)?.id ?? null
+      const result = await asking.ask({ kind: 'fields', fields_prompt: prompt, ...outline(draft) })
+      if (result && 'properties' in result)
+        propose(suggestBlocks(result.properties, after), { summary: '', notes: [] })
+      return
+    }
+    const block = view.get().selected.at(-1)
+    const result = await asking.ask({ kind: 'changes', task, prompt, document: draft, block })
+    if (result && 'suggestions' in result) propose(result.suggestions, result)
+  }
+
+  async function accept(): Promise<void> {
+    if (!proposal) return
+    const edits = withNeeds(proposal.chosen, proposal.all).flatMap((one) => one.edits)
+    const items = edits.flatMap((edit) => (edit.type === 'insert' ? [edit.item] : []))
+    await loadViewsOf({ properties: items })
+    session.edit(edits)
+    show(undefined)
+    toast.success(t('editor.ai.accepted'))
+  }
+
+  function toggle(index: number): void {
+    if (!proposal) return
+    const chosen = new Set(proposal.chosen)
+    if (!chosen.delete(index)) chosen.add(index)
+    show({ ...proposal, chosen })
+  }
+
+  return { ...asking, ask, proposal, accept, toggle, discard: () => show(undefined) }
+}
+
+function outline(draft: Draft) {
+  const { title, presentation_style: style, properties } = draft
+  return {
+    current_form_structure: {
+      title: typeof title === 'string' ? title : null,
+      properties: properties.map(({ name, type }) => ({
+        name: typeof name === 'string' ? name : '',
+        type: String(type),
+      })),
+    },
+    generation_params: {
+      presentation_style: style === 'focused' ? ('focused' as const) : ('classic' as const),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Reads server-sent events until the stream ends, or breaks off. */
+export async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onEvent: (event: string, data: unknown) => void,
+): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: '' }))
+    if (done) return
+    const parts = (text + value).split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? []
+      if (event && data) onEvent(event, JSON.parse(data))
+    }
+  }
+}

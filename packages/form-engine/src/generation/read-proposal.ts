@@ -1,0 +1,98 @@
+import type { FormProblem } from '../document/form-document.ts'
+import { parseForm } from '../document/parse/parse-form.ts'
+import { applyEdit } from '../edits/apply-edit.ts'
+import type { Draft, Edit } from '../edits/edit.ts'
+import { checkLogic } from '../logic/checks/check-logic.ts'
+import { changeToEdits } from './change-to-edits.ts'
+import { proposal } from './proposed-change.ts'
+import type { GenerationOptions } from './read-generation.ts'
+
+/** Edits that belong together. They apply only after those that they need. */
+export type Suggestion = { edits: readonly Edit[]; needs: readonly number[] }
+export type ProposalReading = {
+  summary: string
+  suggestions: Suggestion[]
+  notes: { block: string | null; text: string }[]
+  /** Why other changes were left out. */
+  problems: (FormProblem | string)[]
+}
+
+/**
+ * Turns what a model proposes into edits of the draft. A change that does not apply, or would add a problem to the form,
+ * is left out.
+ */
+export function readProposal(
+  draft: Draft,
+  raw: unknown,
+  options: GenerationOptions,
+): ProposalReading | null {
+  const { data } = proposal.safeParse(raw)
+  if (!data) return null
+  const reading: ProposalReading = {
+    summary: data.summary,
+    suggestions: [],
+    notes: data.notes.filter(({ block }) => block === null || hasBlock(draft, block)),
+    problems: [],
+  }
+  const made = new Map<string, string>()
+  const madeBy = new Map<string, number>()
+  let current = draft
+  let known = listProblems(draft)
+  for (const change of data.changes) {
+    const edits = changeToEdits(current, change, { ...options, made })
+    if ('problems' in edits) {
+      reading.problems.push(...edits.problems)
+      continue
+    }
+    const next = applyAll(current, edits.edits)
+    if (!next) {
+      reading.problems.push(`${change.kind}: there is no block with this id`)
+      continue
+    }
+    if (edits.edits.length === 0) continue
+    const problems = listProblems(next)
+    const added = problems.filter((one) => !known.some((other) => isAlike(one, other)))
+    if (added.length > 0) {
+      reading.problems.push(...added)
+      continue
+    }
+    const text = JSON.stringify(edits.edits)
+    const needs = [...madeBy].filter(([id]) => text.includes(id)).map(([, index]) => index)
+    if (edits.madeId) madeBy.set(edits.madeId, reading.suggestions.length)
+    reading.suggestions.push({ edits: edits.edits, needs })
+    current = next
+    known = problems
+  }
+  return reading
+}
+
+const hasBlock = (draft: Draft, id: string) => draft.properties.some((block) => block.id === id)
+
+function applyAll(draft: Draft, edits: readonly Edit[]): Draft | null {
+  let current = draft
+  for (const edit of edits) {
+    const result = applyEdit(current, edit)
+    if (!('draft' in result)) return null
+    current = result.draft
+  }
+  return current
+}
+
+function listProblems(draft: Draft): FormProblem[] {
+  const reading = parseForm(draft, {
+    allowsCustomCode: true,
+    checks: [
+      (form) =>
+        checkLogic(form, { nowMs: 0, timeZone: 'UTC' }).filter(({ level }) => level === 'error'),
+    ],
+  })
+  return 'problems' in reading ? reading.problems : []
+}
+
+/** Paths differ once a block was inserted before. */
+const isAlike = (one: FormProblem, other: FormProblem) =>
+  one.code === other.code &&
+  lastStep(one) === lastStep(other) &&
+  JSON.stringify(one.values) === JSON.stringify(other.values)
+
+const lastStep = ({ path }: FormProblem) => path.split('.').at(-1)
