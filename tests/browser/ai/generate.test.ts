@@ -49,7 +49,10 @@ test('a failure has a reason, and can be tried again; a slow model can be stoppe
   await page.getByLabel('Describe your form').fill('A course')
   const alert = page.getByRole('dialog').getByRole('alert')
   const failures = [
-    [{ answer: { title: 'x', properties: [{ type: 'nf-code', name: 'x' }] } }, 'no usable answer'],
+    [
+      { answer: { title: 'x', properties: [{ type: 'nf-code', name: 'x' }] } },
+      'not give a usable answer',
+    ],
     [{ status: 500 }, 'cannot be reached'],
     [{ status: 429, headers: { 'retry-after': '900' } }, 'is busy'],
   ] as const

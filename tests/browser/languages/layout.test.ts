@@ -70,7 +70,7 @@ test.each(languages)('every screen has room for its texts in %s', async (languag
   const flaws: string[] = []
   for (const [name, path] of Object.entries(screensOf(form.slug))) {
     const response = await page.goto(path)
-    expect(response!.status(), path).toBe(200)
+    expect({ path, status: response!.status() }).toEqual({ path, status: 200 })
     await page.locator('h1').first().waitFor()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

@@ -155,7 +155,7 @@ describe('a form from a sentence', () => {
     expect(await complete('A course')).toMatchObject({
       status: 'failed',
       result: null,
-      error: 'The AI gave no usable answer. Please describe it differently.',
+      error: 'The AI did not give a usable answer. Please describe it differently.',
     })
     expect(peer.calls).toHaveLength(2)
   })
@@ -165,7 +165,7 @@ describe('a form from a sentence', () => {
     ['busy', { status: 429, headers: { 'retry-after': '600' } }, 1, 'The AI service is busy.'],
     ['strict', { status: 401 }, 1, 'The AI service refused the request.'],
     ['silent', { isSilent: true }, 1, 'The AI service took too long.'],
-    ['empty', { answer: '' }, 2, 'The AI gave no usable answer.'],
+    ['empty', { answer: '' }, 2, 'The AI did not give a usable answer.'],
     [
       'cut',
       { answer: signUp, breaksOff: true, pieceMs: 20, pieceCharacters: 50 },
