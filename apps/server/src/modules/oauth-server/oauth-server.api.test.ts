@@ -45,9 +45,11 @@ describe('nobody can', () => {
     expect([unknown.statusCode, unknown.headers.location]).toEqual([400, undefined])
   })
 
-  test('decide without being signed in, as an impersonator or with an access token', async () => {
+  test('decide without being signed in, with an access token, or about nothing', async () => {
     const token = await oauth.requestToken(clientId)
     expect((await oauth.allow(token, 'nobody')).status).toBe(401)
+    const made = await call('POST /settings/tokens', { body: { name: 'Script' } }, ada.token)
+    expect((await oauth.allow(token, made.body.token)).status).toBe(404)
     expect((await oauth.allow('x'.repeat(64), ada.token)).status).toBe(404)
   })
 
@@ -267,4 +269,8 @@ test('programs of other sites may call, and the consent page cannot be framed', 
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['none'],
   })
+  const framable = await createTestApp({ ...hosted, FRAME_ORIGINS: 'https://site.example' })
+  const page = await framable.app.inject({ url: '/oauth/consent', headers: { host } })
+  expect(page.headers['x-frame-options']).toBe('DENY')
+  expect(page.headers['content-security-policy']).not.toContain('site.example')
 })

@@ -73,6 +73,11 @@ test('a form is created, changed, published and deleted, and the audit log names
     'form.published',
     'form.deleted',
   ])
+  const { rows } = await testApp.pool.query<{ user_agent: string }>(
+    'select distinct user_agent from audit_entries where workspace_id = $1 and subject_id = $2',
+    [workspace, String(id)],
+  )
+  expect(rows).toEqual([{ user_agent: expect.stringContaining('Test agent (MCP)') }])
 })
 
 test('submissions are listed, read, summed up and exported', async () => {
