@@ -200,7 +200,7 @@ describe('the admin area', () => {
     const { author } = await makeDario()
     const page = await open(await registerStaff('moderator'))
     await page.goto(`/ar/settings/admin?user_id=${author.email}`)
-    await expectSeen(heading(page, 'إجراءات الفريق'))
+    await expectSeen(heading(page, 'إجراءات طاقم العمل'))
     await expectAccessible(page, { name: 'admin-arabic' })
   })
 })

@@ -1,3 +1,4 @@
+import { languages } from '@formstead/i18n'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
@@ -70,10 +71,11 @@ test('unknown routes and malformed requests are answered in the language of the 
 
 test('the text by which clients recognize a refusal is the same in every language', async () => {
   const { token } = await makeUser(db, { mustUpdateCredentials: true })
-  expect(await call('GET /open/workspaces', {}, token, accepting('fr'))).toMatchObject({
-    status: 403,
-    body: { message: 'You must change your credentials when in self host mode' },
-  })
+  for (const language of languages)
+    expect(await call('GET /open/workspaces', {}, token, accepting(language))).toMatchObject({
+      status: 403,
+      body: { message: 'You must change your credentials when in self host mode' },
+    })
 })
 
 test('the language of a registration is stored and used for its mail', async () => {
