@@ -36,7 +36,7 @@ test('a form limits its unclaimed files, and the error says which limit was reac
   expect((await begin(form, 1)).json()).toMatchObject({
     message: expect.stringContaining('no room for more unsent files (2 MB)'),
   })
-  expect((await begin(form, 1, 'fr')).json().message).toContain('ce formulaire leur réserve (2 Mo)')
+  expect((await begin(form, 1, 'fr')).json().message).toContain('fichiers non envoyés (2 Mo)')
 })
 
 test('all forms share a limit, which includes files without a form', async () => {
