@@ -25,9 +25,9 @@ function PublishAsMember() {
 function PublishAsGuest() {
   const t = useT()
   const { onSave } = useEditor()
-  const { publish } = useGuestPublishing()
+  const { isMoving, publish } = useGuestPublishing()
   return (
-    <Button size="small" onClick={publish}>
+    <Button size="small" disabled={isMoving} onClick={publish}>
       {t(onSave ? 'editor.agentDraft.save' : 'editor.publish.publish')}
     </Button>
   )

@@ -10,7 +10,7 @@ import { useGuestPublishing } from './use-guest-publishing.ts'
 export function GuestBar() {
   const t = useT()
   const { view, onSave } = useEditor()
-  const { errors, publish, signIn } = useGuestPublishing()
+  const { errors, isMoving, publish, signIn } = useGuestPublishing()
   const isRefused = useView(({ overlay }) => overlay === 'publish') && errors.length > 0
   return (
     <>
@@ -22,12 +22,12 @@ export function GuestBar() {
         icon={<Eye />}
         onClick={() => view.set({ isPreviewing: true })}
       />
-      {!onSave && (
+      {!onSave && !isMoving && (
         <Button color="outline-gray" size="small" className="max-sm:hidden" onClick={signIn}>
           {t('editor.guest.signIn')}
         </Button>
       )}
-      <Button size="small" onClick={publish}>
+      <Button size="small" disabled={isMoving} onClick={publish}>
         {t(onSave ? 'editor.agentDraft.save' : 'editor.publish.publish')}
       </Button>
       {isRefused && (

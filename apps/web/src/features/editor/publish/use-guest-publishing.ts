@@ -1,4 +1,4 @@
-import { useApp, useFlag } from '../../../lib/app/app-context.ts'
+import { useApp, useFlag, useUser } from '../../../lib/app/app-context.ts'
 import { wantGuestForm } from '../../../lib/guest-form.ts'
 import { useEditor } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
@@ -7,6 +7,7 @@ import { useProblems } from '../problems/use-problems.tsx'
 export function useGuestPublishing() {
   const { session, view, onSave } = useEditor()
   const { session: account } = useApp()
+  const isSignedIn = useUser() !== undefined
   const isSelfHosted = useFlag('self_hosted', true)
   const errors = useProblems().filter(({ level }) => level === 'error')
   async function ask(modal: 'login' | 'register'): Promise<void> {
@@ -16,6 +17,8 @@ export function useGuestPublishing() {
   }
   return {
     errors,
+    /** The guest has just signed in, and the form is about to open in their account. */
+    isMoving: isSignedIn && !onSave,
     signIn: () => void ask('login'),
     publish: () => {
       if (onSave) return void session.flush().then(onSave)
