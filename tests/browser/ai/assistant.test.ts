@@ -110,3 +110,30 @@ test('a formula is written from a description', async () => {
   await press(page, 'Write formula')
   await expect.poll(async () => JSON.stringify(await draft())).toContain('"formula":"{n} * 80"')
 })
+
+test('a form is translated, and the assistant reads from the right in Arabic', async () => {
+  const { page, draft } = await openDraft(url, properties)
+  await press(page, 'Assistant')
+  await panel(page).getByRole('combobox', { name: 'What to do' }).click()
+  await page.getByRole('option', { name: 'Translate' }).click()
+  await panel(page).getByRole('combobox', { name: 'Into' }).click()
+  await page.getByRole('option', { name: 'French' }).click()
+  peer.say(() => ({
+    answer: {
+      summary: 'In French.',
+      changes: [{ kind: 'change', id: 'job', block: { type: 'select', name: 'Métier' } }],
+      notes: [],
+    },
+  }))
+  await press(page, 'Propose')
+  await panel(page).getByText('1 proposed change').waitFor()
+  expect(peer.calls[0]!.text).toContain('French')
+  await page.context().addCookies([{ name: 'locale', value: 'ar', url }])
+  await press(page, 'Accept 1 change')
+  await expect.poll(() => names(draft)).toEqual(['Métier', 'CV'])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'المساعد', exact: true }).click()
+  await page.getByRole('complementary', { name: 'المساعد' }).waitFor()
+  await expectAccessible(page, { name: 'ai-assistant-arabic' })
+})
