@@ -1,3 +1,4 @@
+import type { FillScreen } from '@formstead/contract/form-page'
 import type { PageOutline } from '@formstead/form-engine'
 import { measureProgress } from '@formstead/form-engine/fill'
 import { escapeHtml } from '@formstead/rich-text'
@@ -24,14 +25,15 @@ export function createPageDrawer({ mentioning, titled }: PageOutline) {
     const { screen } = page
     if (screen.kind !== 'fill') return renderToString(<StillPage page={page} open={open} />)
     const shown = showPage(open, screen)
-    const { start, middle, end, blocks } = frameOf(page, open, shown)
+    const isShared = page.grant === null && !isPersonal(screen)
+    const draw = isShared ? sharedFrame : drawFrame
+    const { start, middle, end, blocks } = draw(page, open, shown)
     const { values, problems, query } = screen
     const drawn = drawBlocks({ ...blocks, open, shown, values, problems })
     return `${start}${escapeHtml(query)}${middle}${drawn}${end}`
   }
 
-  function frameOf(page: ShownPage, open: OpenPage, shown: Shown): Frame {
-    if (isPersonal(page)) return drawFrame(page, open, shown)
+  function sharedFrame(page: ShownPage, open: OpenPage, shown: Shown): Frame {
     const name = nameOf(page, shown)
     const known = frames.get(name)
     if (known) return known
@@ -57,13 +59,8 @@ export function createPageDrawer({ mentioning, titled }: PageOutline) {
   }
 }
 
-const isPersonal = ({ screen, grant }: ShownPage) =>
-  grant !== null ||
-  screen.kind !== 'fill' ||
-  screen.draft !== null ||
-  screen.submission !== null ||
-  screen.visit !== null ||
-  Object.keys(screen.problems).length > 0
+const isPersonal = ({ draft, submission, visit, problems }: FillScreen) =>
+  draft !== null || submission !== null || visit !== null || Object.keys(problems).length > 0
 
 // Text from authors and respondents cannot match these, because React escapes its angle brackets and quotes.
 const emptyGrid = '<div class="fs-grid"></div>'

@@ -2,9 +2,10 @@ import { promptLimits } from '@formstead/contract'
 import type { DraftItem } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Button, Spinner, TextArea } from '@formstead/ui'
-import { CircleAlert, Sparkles, Square } from 'lucide-react'
+import { Sparkles, Square } from 'lucide-react'
 import { useFlag } from '../../lib/app/app-context.ts'
 import { BlockIcon, entryOf } from '../../ui/block-icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PaperForm } from './paper-form.tsx'
 import type { Generation } from './use-generation.ts'
 
@@ -49,12 +50,7 @@ export function AiPane({ generation }: { generation: Generation }) {
           {result && t('editor.ai.ready', { count: blocks.length })}
         </output>
       </div>
-      {failure && (
-        <p role="alert" className="flex gap-2 text-danger">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {failure}
-        </p>
-      )}
+      {failure && <Notice tone="danger">{failure}</Notice>}
       {blocks.length > 0 && <GeneratedBlocks blocks={blocks} />}
     </div>
   )

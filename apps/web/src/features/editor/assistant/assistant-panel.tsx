@@ -3,8 +3,9 @@ import { formLanguages } from '@formstead/form-engine'
 import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { Button, IconButton, Select, Spinner, TextArea } from '@formstead/ui'
-import { CircleAlert, Sparkles, Square, X } from 'lucide-react'
+import { Sparkles, Square, X } from 'lucide-react'
 import { useState } from 'react'
+import { Notice } from '../../../ui/notice.tsx'
 import { nameOfBlock, useEditor, useView } from '../editor-context.ts'
 import { ProposalView } from './proposal-view.tsx'
 import { useAssistant, type Task } from './use-assistant.ts'
@@ -29,7 +30,7 @@ export function AssistantPanel() {
   const { session, view, isGuest } = useEditor()
   const selected = useView((state) => state.selected.at(-1))
   const addsFields = useView((state) => state.assistant?.after !== undefined)
-  const [task, setTask] = useState<Task>(addsFields || isGuest ? 'fields' : 'change')
+  const [chosen, setTask] = useState<Task>(addsFields || isGuest ? 'fields' : 'change')
   const [prompt, setPrompt] = useState('')
   const [into, setInto] = useState<string | null>(null)
   const assistant = useAssistant()
@@ -37,6 +38,8 @@ export function AssistantPanel() {
   const tasks = (Object.keys(labels) as Task[]).filter(
     (one) => (!isGuest || one === 'fields') && (selected !== undefined || !ofBlock.includes(one)),
   )
+  // The selected block may be gone.
+  const task = tasks.includes(chosen) ? chosen : tasks[0]!
   const isTranslation = task === 'translate'
   const isReady = isTranslation ? into !== null : prompt.trim() !== '' || !needsWords.includes(task)
   const names = new Intl.DisplayNames([language], { type: 'language' })
@@ -63,7 +66,7 @@ export function AssistantPanel() {
             label={t('editor.ai.task')}
             reserveMessage={false}
             options={tasks.map((one) => ({ value: one, label: t(labels[one]) }))}
-            value={tasks.includes(task) ? task : 'change'}
+            value={task}
             onChange={(next) => setTask(tasks.find((one) => one === next) ?? task)}
           />
         )}
@@ -116,12 +119,7 @@ export function AssistantPanel() {
           </ul>
         )}
       </output>
-      {failure && (
-        <p role="alert" className="flex gap-2 text-danger">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {failure}
-        </p>
-      )}
+      {failure && <Notice tone="danger">{failure}</Notice>}
       {proposal && <ProposalView assistant={assistant} />}
       <p className="mt-auto text-xs text-text-muted">{t('editor.ai.formSent')}</p>
     </div>

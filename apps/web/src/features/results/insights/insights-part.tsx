@@ -2,11 +2,12 @@ import { blockTypes } from '@formstead/field-types'
 import { useI18n } from '@formstead/i18n/react'
 import { Button, Select, TextInput } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Sparkles, Square } from 'lucide-react'
+import { Sparkles, Square } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { LoadFailure, LoadFailureCard } from '../../../ui/load-failure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
 import { InsightView } from './insight-view.tsx'
 import { isRunning, useInsight, type Insight } from './use-insight.ts'
@@ -64,10 +65,7 @@ export function InsightsPart({ form }: { form: ShownForm }) {
         )}
       </output>
       {insight?.status === 'failed' && (
-        <p role="alert" className="flex gap-2 text-danger">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {insight.error ?? t('results.insight.failed')}
-        </p>
+        <Notice tone="danger">{insight.error ?? t('results.insight.failed')}</Notice>
       )}
       {insight?.result && (
         <InsightView insight={insight} result={insight.result} slug={form.slug} />
