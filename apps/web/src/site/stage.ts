@@ -25,7 +25,8 @@ function followForm(frame: HTMLIFrameElement, onSent: (answer: Answer) => void):
   let answer: Answer | undefined
   setInterval(() => {
     const page = frame.contentDocument
-    if (!page || document.activeElement !== frame) return
+    // A page that is still being parsed may have no body yet, or only half of its form.
+    if (!page || page.readyState === 'loading' || document.activeElement !== frame) return
     const name = page.querySelector<HTMLInputElement>('input[name="name"]')
     if (name) {
       answer = {
