@@ -9,7 +9,7 @@ import type { ServerKey } from '@formstead/i18n'
 import { auditActorOf } from '../audit/record-audit.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { recordFormAudit } from '../forms/access/record-form-audit.ts'
-import { presentSubmissions, type Stores } from '../submission-table/present-submissions.ts'
+import { presentSubmission, type Stores } from '../submission-table/present-submissions.ts'
 import { requireSubmission } from '../submission-table/submission-record.ts'
 import { openTable } from '../submission-table/columns/table-columns.ts'
 import { deleteSubmissions } from '../submissions/deletion/delete-submissions.ts'
@@ -42,11 +42,8 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
   })
   const recordDeletion = (db: Database, request: FastifyRequest, form: MemberForm, count: number) =>
     recordFormAudit(db, auditActorOf(request), 'submissions.deleted', form, { count })
-  const present = async (form: MemberForm, row: SubmissionRow) => {
-    const blocks = [...form.document.properties, ...form.removedProperties]
-    const [submission] = await presentSubmissions(stores, blocks, [row])
-    return submission!
-  }
+  const present = ({ document, removedProperties }: MemberForm, row: SubmissionRow) =>
+    presentSubmission(stores, [...document.properties, ...removedProperties], row)
 
   serve(app, 'PUT /open/forms/{form}/submissions/{submission}', async (call) => {
     const { params, body, request } = call

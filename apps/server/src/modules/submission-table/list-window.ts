@@ -3,15 +3,18 @@ import type { Database } from '../../database/client.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { mightMatchInForm, surelyMatches, type TableMatch } from './filter/table-match.ts'
+import { listPlainWindow } from './plain-window.ts'
+import { notesCount } from './present-submissions.ts'
 import { listStretches, type Cursor, type Stretch, type TableOrder } from './table-order.ts'
 
-export type PlacedRow = { row: SubmissionRow; cursor: Cursor }
+export type PlacedRow = { row: SubmissionRow; notesCount: number; cursor: Cursor }
 export type Window = {
   /** In table order. */
   rows: PlacedRow[]
   /** Where to continue in the requested direction. Null if there are no more rows. */
   end: Cursor | null
 }
+export type WindowRange = { from?: Cursor | undefined; isBackward?: boolean; limit: number }
 
 /** The maximum number of rows the engine evaluates per request. Clients continue with another request. */
 const mostTested = 20_000
@@ -25,12 +28,10 @@ export async function listWindow(
   db: Database,
   match: TableMatch,
   order: TableOrder,
-  {
-    from,
-    isBackward = false,
-    limit,
-  }: { from?: Cursor | undefined; isBackward?: boolean; limit: number },
+  range: WindowRange,
 ): Promise<Window> {
+  if (match.isPlain && !order.key) return listPlainWindow(db, match, order, range)
+  const { from, isBackward = false, limit } = range
   const found: PlacedRow[] = []
   const show = (end: Cursor | null): Window => ({
     rows: isBackward ? found.toReversed() : found,
@@ -49,7 +50,8 @@ export async function listWindow(
       for (const one of batch) {
         if (one.isSure || match.filter?.isMet(one.row)) {
           if (found.length === limit) return show(found.at(-1)!.cursor)
-          found.push({ row: one.row, cursor: one.cursor })
+          const { isSure: _, ...placed } = one
+          found.push(placed)
         }
         cursor = one.cursor
       }
@@ -102,6 +104,7 @@ async function readStretch(
   const rows = await db
     .select({
       row: submissions,
+      notesCount,
       key: key ?? sql<null>`null`,
       isSure: surelyMatches(match),
     })
@@ -109,7 +112,7 @@ async function readStretch(
     .where(first ? inArray(submissions.id, first) : where)
     .orderBy(orderBy)
     .limit(limit)
-  return rows.map(({ row, key, isSure }) => ({ row, isSure, cursor: { key, id: row.id } }))
+  return rows.map(({ key, ...rest }) => ({ ...rest, cursor: { key, id: rest.row.id } }))
 }
 
 /** The first rows overall are among the first rows of each piece. */

@@ -1,27 +1,44 @@
 import type { EndpointResponse } from '@formstead/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { prepareOnce } from '../../database/prepare-once.ts'
 import { printDate } from '../../http/response/print-date.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { linkFiles } from '../files/submitted/link-files.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
+import { submissions } from '../submissions/submissions.table.ts'
 import { submissionNotes } from './submission-table.table.ts'
 
 type Submission = EndpointResponse<'GET /open/forms/{form}/submissions/{submission}'>
 export type Stores = { db: Database; storage: Storage }
 
+/** How many notes a submission has, in a query of submissions. */
+export const notesCount = sql<number>`(
+  select count(*) from ${submissionNotes} where ${submissionNotes.submissionId} = ${submissions.id}
+)`.mapWith(Number)
+
 export async function presentSubmissions(
   stores: Stores,
   blocks: readonly { id: string; type: string }[],
-  rows: readonly SubmissionRow[],
+  placed: readonly { row: SubmissionRow; notesCount: number }[],
 ): Promise<Submission[]> {
-  const ids = rows.map(({ id }) => id)
-  const [answers, notes] = await Promise.all([
-    linkFiles(stores, blocks, rows),
-    countNotes(stores.db, ids),
+  const answers = await linkFiles(
+    stores,
+    blocks,
+    placed.map(({ row }) => row),
+  )
+  return placed.map(({ row, notesCount }, index) => presentRow(row, answers[index]!, notesCount))
+}
+
+export async function presentSubmission(
+  stores: Stores,
+  blocks: readonly { id: string; type: string }[],
+  row: SubmissionRow,
+): Promise<Submission> {
+  const [[answers], notesCount] = await Promise.all([
+    linkFiles(stores, blocks, [row]),
+    stores.db.$count(submissionNotes, eq(submissionNotes.submissionId, row.id)),
   ])
-  return rows.map((row, index) => presentRow(row, answers[index]!, notes.get(row.id) ?? 0))
+  return presentRow(row, answers!, notesCount)
 }
 
 function presentRow(
@@ -47,22 +64,4 @@ function presentRow(
     label: row.label,
     notes_count: notesCount,
   }
-}
-
-const noteCounts = prepareOnce((db) =>
-  db
-    .select({
-      id: submissionNotes.submissionId,
-      count: sql<number>`count(*)`.mapWith(Number),
-    })
-    .from(submissionNotes)
-    .where(sql`${submissionNotes.submissionId} = any(${sql.placeholder('ids')}::bigint[])`)
-    .groupBy(submissionNotes.submissionId)
-    .prepare('note-counts'),
-)
-
-async function countNotes(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await noteCounts(db).execute({ ids: [...ids] })
-  return new Map(rows.map(({ id, count }) => [id, count]))
 }

@@ -97,6 +97,20 @@ describe('a window', () => {
     expect(await walk(query)).toEqual(ids)
   })
 
+  test('shows the same with a filter that everything matches', async () => {
+    const everything = filter(leaf('name', 'is_not_empty'))
+    for (const status of ['all', 'completed', 'partial'] as const)
+      for (const order of ['asc', 'desc'] as const) {
+        const query = { status, sort: '@created_at', order, limit: 4 }
+        const plain = (await list(query)).body
+        expect(plain.data.length).toBe(status === 'partial' ? 1 : 4)
+        expect((await list({ ...query, filter: everything })).body).toEqual({
+          ...plain,
+          meta: expect.objectContaining({ next_cursor: plain.meta.next_cursor }),
+        })
+      }
+  })
+
   test('starts at any position', async () => {
     expect(await idsOf({ limit: 2, position: 3 })).toEqual([cyd, bob])
     expect(await idsOf({ limit: 9, position: 5 })).toEqual([ann])

@@ -1,5 +1,5 @@
 import type { EndpointRequest } from '@formstead/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { requireActor } from '../../http/access/access.ts'
 import { fieldPhrase } from '../../http/request/field-names.ts'
@@ -7,17 +7,14 @@ import { pageOf, rangeOf } from '../../http/response/numbered-pages.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem } from '../../problems.ts'
 import { showingOf } from '../forms/form-showing.ts'
-import { isFormId } from '../forms/form-ref.ts'
 import { requireForm } from '../forms/forms.service.ts'
-import { findCounters } from '../submissions/stored-submissions.ts'
 import { listValues } from './columns/column-values.ts'
 import { countMatches } from './filter/count-matches.ts'
 import { findNeighbors } from './find-neighbors.ts'
-import { findLabels } from './columns/labels.ts'
-import { findCursorAt, listPage, listWindow, type Window } from './list-window.ts'
+import { findCursorAt, listPage, listWindow } from './list-window.ts'
 import { largeForm, noteOrder, sortedAtOnce } from './indexes/order-indexes.ts'
 import { presentColumns } from './columns/present-columns.ts'
-import { presentSubmissions, type Stores } from './present-submissions.ts'
+import { presentSubmission, presentSubmissions, type Stores } from './present-submissions.ts'
 import {
   findDocument,
   listNotAsked,
@@ -25,37 +22,32 @@ import {
   requireSubmission,
   type NumberedVersion,
 } from './submission-record.ts'
-import { openTable, type FormTable } from './columns/table-columns.ts'
+import type { FormTable } from './columns/table-columns.ts'
+import { requireTable } from './require-table.ts'
 import { prepareMatch, readFilterText, type TableMatch } from './filter/table-match.ts'
 import { printCursor, readCursor, readOrder, type TableOrder } from './table-order.ts'
 
 type ListQuery = EndpointRequest<'GET /open/forms/{form}/submissions'>['query']
+type Counters = Awaited<ReturnType<typeof requireTable>>['counters']
 type MatchQuery = Pick<ListQuery, 'search' | 'status' | 'label' | 'filter'>
 
 /** Routes for reading submissions: the table, its columns, and a single submission. */
 export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config): void {
   const { db } = stores
   const { appUrl } = config
-  const open = async (userId: number, ref: string) => {
-    // At the same time, because each query in turn would delay every page of the table.
-    const [form, labels] = await Promise.all([
-      requireForm(db, userId, ref, 'view'),
-      isFormId(ref) ? findLabels(db, Number(ref)) : undefined,
-    ])
-    const table = await openTable(db, form, labels)
-    const blocks = [...table.columns.values()].flatMap(({ block }) => block ?? [])
-    return { form, table, blocks }
-  }
+  const open = (request: FastifyRequest, ref: string) =>
+    requireTable(db, requireActor(request).userId, ref)
   const matchOf = (table: FormTable, { filter, ...query }: MatchQuery) =>
     prepareMatch(db, table, { ...query, filter: readFilterText(filter) })
 
   serve(app, 'GET /open/forms/{form}/submissions', async ({ params, query, request }) => {
-    const { table, blocks } = await open(requireActor(request).userId, params.form)
+    const { table, blocks, counters } = await open(request, params.form)
     const match = await matchOf(table, query)
-    const order = await readLargeOrder(table, query)
+    const order = await readLargeOrder(table, query, counters)
+    const total = () => countAll(match, counters, query.status)
     const address = { appUrl, url: request.url }
     if (isWindow(query)) {
-      const { rows, next, previous } = await readWindow(match, order, query, table.formId)
+      const { rows, next, previous } = await readWindow(match, order, query, total)
       const data = await presentSubmissions(stores, blocks, rows)
       const page = pageOf(data, 0, { page: 1, per_page: query.limit ?? query.per_page }, address)
       return {
@@ -75,21 +67,20 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
       }
     }
     const { limit, offset } = rangeOf(query)
-    const total = await countAll(match, table.formId, query.status)
-    const rows = await listPage(db, match, order, { limit, offset, total })
-    const data = await presentSubmissions(
-      stores,
-      blocks,
-      rows.map(({ row }) => row),
-    )
-    const page = pageOf(data, total, query, address)
+    const count = await total()
+    const rows = await listPage(db, match, order, { limit, offset, total: count })
+    const data = await presentSubmissions(stores, blocks, rows)
+    const page = pageOf(data, count, query, address)
     return { ...page, meta: { ...page.meta, next_cursor: null, previous_cursor: null } }
   })
 
-  async function readLargeOrder(table: FormTable, query: ListQuery): Promise<TableOrder> {
+  async function readLargeOrder(
+    table: FormTable,
+    query: ListQuery,
+    { completed, partial }: Counters,
+  ): Promise<TableOrder> {
     const order = readOrder(table, query)
     if (!order.key) return order
-    const { completed, partial } = await findCounters(db, table.formId)
     const count = completed + partial
     if (count < largeForm) return order
     const { isReady } = await noteOrder(db, table.formId, query.sort!, order.key)
@@ -103,20 +94,19 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
     match: TableMatch,
     order: TableOrder,
     query: ListQuery,
-    formId: number,
+    countRows: () => Promise<number>,
   ) {
     const { after, before, position, limit = query.per_page } = query
-    const rowsOf = ({ rows }: Window) => rows.map(({ row }) => row)
     if (before !== undefined) {
       const from = readCursor(before, order, 'before')
       const window = await listWindow(db, match, order, { from, limit, isBackward: true })
       return {
-        rows: rowsOf(window),
+        rows: window.rows,
         next: window.rows.at(-1)?.cursor ?? null,
         previous: window.end,
       }
     }
-    const total = position && match.isPlain ? await countAll(match, formId, query.status) : null
+    const total = position && match.isPlain ? await countRows() : null
     const from =
       after === undefined
         ? position && (await findCursorAt(db, match, order, position - 1, total))
@@ -124,27 +114,26 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
     if (position && !from) return { rows: [], next: null, previous: null }
     const window = await listWindow(db, match, order, { from: from || undefined, limit })
     const previous = from ? (window.rows[0]?.cursor ?? null) : null
-    return { rows: rowsOf(window), next: window.end, previous }
+    return { rows: window.rows, next: window.end, previous }
   }
 
-  async function countAll(match: TableMatch, formId: number, status: ListQuery['status']) {
+  async function countAll(match: TableMatch, counters: Counters, status: ListQuery['status']) {
     if (!match.isPlain) return (await countMatches(db, match, true)).count
-    const { completed, partial } = await findCounters(db, formId)
+    const { completed, partial } = counters
     return { completed, partial, all: completed + partial }[status]
   }
 
   serve(app, 'GET /open/forms/{form}/submissions/count', async ({ params, query, request }) => {
-    const { table } = await open(requireActor(request).userId, params.form)
+    const { table, counters } = await open(request, params.form)
     const match = await matchOf(table, query)
-    const counters = await findCounters(db, table.formId)
     const { count, isExact } = match.isPlain
-      ? { count: await countAll(match, table.formId, query.status), isExact: true }
+      ? { count: await countAll(match, counters, query.status), isExact: true }
       : await countMatches(db, match, query.exact === 'true')
     return { count, is_exact: isExact, ...counters }
   })
 
   serve(app, 'GET /open/forms/{form}/submissions/values', async ({ params, query, request }) => {
-    const { table } = await open(requireActor(request).userId, params.form)
+    const { table } = await open(request, params.form)
     const column = table.columns.get(query.column)
     if (!column)
       throw invalid([problem('column', 'request.unknown', { field: fieldPhrase('column') })])
@@ -152,15 +141,14 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
   })
 
   serve(app, 'GET /open/forms/{form}/columns', async ({ params, request }) => {
-    const { table } = await open(requireActor(request).userId, params.form)
+    const { table } = await open(request, params.form)
     return presentColumns(table, await listNumberedVersions(db, table.formId))
   })
 
   serve(app, 'GET /open/forms/{form}/submissions/{submission}', async ({ params, request }) => {
-    const { form, blocks } = await open(requireActor(request).userId, params.form)
-    const row = await requireSubmission(db, form.id, params.submission)
-    const [submission] = await presentSubmissions(stores, blocks, [row])
-    return submission!
+    const { table, blocks } = await open(request, params.form)
+    const row = await requireSubmission(db, table.formId, params.submission)
+    return presentSubmission(stores, blocks, row)
   })
 
   serve(app, 'GET /open/forms/{form}/submissions/{submission}/record', async (call) => {
@@ -170,11 +158,11 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
     const document = await findDocument(db, row.versionId)
     const versions = await listNumberedVersions(db, form.id)
     const blocks = [...document.properties, ...form.document.properties, ...form.removedProperties]
-    const [submission] = await presentSubmissions(stores, blocks, [row])
+    const submission = await presentSubmission(stores, blocks, row)
     const find = (id: number | null) => versions.find((one) => one.id === id)
     const published = find(form.publishedVersionId)
     return {
-      submission: submission!,
+      submission,
       version: presentVersion(
         find(row.versionId) ?? { id: row.versionId, number: 0, publishedAt: null },
       ),
@@ -189,7 +177,7 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
 
   serve(app, 'GET /open/forms/{form}/submissions/{submission}/neighbors', async (call) => {
     const { params, query, request } = call
-    const { table } = await open(requireActor(request).userId, params.form)
+    const { table } = await open(request, params.form)
     await requireSubmission(db, table.formId, params.submission)
     const match = await matchOf(table, query)
     return findNeighbors(db, match, readOrder(table, query), params.submission)

@@ -18,18 +18,15 @@ import { openTable } from '../../submission-table/columns/table-columns.ts'
 import { countMatches } from '../../submission-table/filter/count-matches.ts'
 import { prepareMatch } from '../../submission-table/filter/table-match.ts'
 import { listPage } from '../../submission-table/list-window.ts'
-import { presentSubmissions } from '../../submission-table/present-submissions.ts'
+import {
+  presentSubmission,
+  presentSubmissions,
+} from '../../submission-table/present-submissions.ts'
+import { requireTable } from '../../submission-table/require-table.ts'
 import { requireSubmission } from '../../submission-table/submission-record.ts'
 import { readOrder } from '../../submission-table/table-order.ts'
 import { requireFeature } from '../../workspaces/require-feature.ts'
-import {
-  type AccountCall,
-  accountTool,
-  formId,
-  pageInput,
-  pagesOf,
-  takeFromLimits,
-} from './tool.ts'
+import { accountTool, formId, pageInput, pagesOf, takeFromLimits } from './tool.ts'
 
 const day = z.iso.date()
 const period = { date_from: day.optional(), date_to: day.optional() }
@@ -58,7 +55,7 @@ export const submissionTools = [
     }),
     run: async (call, input) => {
       const { db } = call
-      const { table, blocks } = await openFormTable(call, input.form_id)
+      const { table, blocks } = await requireTable(db, call.userId, input.form_id)
       const filter = periodFilter(input)
       const match = await prepareMatch(db, table, { ...input, filter })
       const { count: total } = await countMatches(db, match, true)
@@ -68,11 +65,7 @@ export const submissionTools = [
         offset,
         total,
       })
-      const shown = await presentSubmissions(
-        call,
-        blocks,
-        rows.map(({ row }) => row),
-      )
+      const shown = await presentSubmissions(call, blocks, rows)
       return { submissions: shown, fields: blocks.map(nameField), ...pagesOf(total, input) }
     },
   }),
@@ -82,9 +75,9 @@ export const submissionTools = [
     description: `One submission. ${data}`,
     input: z.object({ form_id: formId, submission_id: z.int().min(1) }),
     run: async (call, { form_id, submission_id }) => {
-      const { form, blocks } = await openFormTable(call, form_id)
-      const row = await requireSubmission(call.db, form.id, submission_id)
-      const [submission] = await presentSubmissions(call, blocks, [row])
+      const { table, blocks } = await requireTable(call.db, call.userId, form_id)
+      const row = await requireSubmission(call.db, table.formId, submission_id)
+      const submission = await presentSubmission(call, blocks, row)
       return { submission, fields: blocks.map(nameField) }
     },
   }),
@@ -160,13 +153,6 @@ export const submissionTools = [
     },
   }),
 ]
-
-async function openFormTable({ db, userId }: AccountCall, ref: string) {
-  const form = await requireForm(db, userId, ref, 'view')
-  const table = await openTable(db, form)
-  const blocks = [...table.columns.values()].flatMap(({ block }) => block ?? [])
-  return { form, table, blocks }
-}
 
 const nameField = ({ id, name, type }: { id: string; name: string; type: string }) => ({
   id,

@@ -2,7 +2,6 @@ import { blockTypes, type AnyAnswerType, type Column } from '@formstead/field-ty
 import type { Block, FormDocument } from '@formstead/form-engine'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import type { requireForm } from '../../forms/forms.service.ts'
 import { asFormDocument } from '../../forms/as-form-document.ts'
 import { formVersions } from '../../forms/forms.table.ts'
 import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
@@ -34,10 +33,13 @@ export type FormTable = {
   firstLabel: string
 }
 
-type TableForm = Pick<
-  Awaited<ReturnType<typeof requireForm>>,
-  'id' | 'document' | 'publishedVersionId' | 'removedProperties'
->
+type TableForm = {
+  id: number
+  publishedVersionId: number | null
+  removedProperties: readonly Block[]
+  /** The draft, needed if nothing is published. */
+  document: Asking | null
+}
 
 /**
  * Returns the columns by which a form's submissions can be shown, filtered and sorted. Fields are as last published.
@@ -47,12 +49,35 @@ export async function openTable(
   form: TableForm,
   knownLabels?: Awaited<ReturnType<typeof findLabels>>,
 ): Promise<FormTable> {
-  const [labels, { properties, settings }] = await Promise.all([
-    knownLabels ?? findLabels(db, form.id),
-    askedDocument(db, form),
-  ])
-  const asked = { formId: form.id, properties, removed: form.removedProperties }
-  return tableOf({ ...asked, timeZone: settings.time_zone, firstLabel: labels[0]!.id })
+  const { id: formId, publishedVersionId, removedProperties: removed } = form
+  const firstLabel = (knownLabels ?? (await findLabels(db, formId)))[0]!.id
+  const open = ({ properties, settings }: Asking) =>
+    tableOf({ formId, properties, removed, timeZone: settings.time_zone, firstLabel })
+  if (publishedVersionId === null) return open(form.document!)
+  const remembered = rememberedBy.get(db) ?? new Map<string, FormTable>()
+  rememberedBy.set(db, remembered)
+  // Versions never change.
+  const key = JSON.stringify([publishedVersionId, firstLabel, removed])
+  const known = remembered.get(key)
+  if (known) return known
+  const table = open(await findAsked(db, publishedVersionId))
+  if (remembered.size >= mostRemembered) remembered.clear()
+  remembered.set(key, table)
+  return table
+}
+
+/** Tables of published versions. Each database has its own. */
+const rememberedBy = new WeakMap<Database, Map<string, FormTable>>()
+const mostRemembered = 200
+
+type Asking = Pick<FormDocument, 'properties' | 'settings'>
+
+async function findAsked(db: Database, versionId: number): Promise<Asking> {
+  const [version] = await db
+    .select({ document: formVersions.document })
+    .from(formVersions)
+    .where(eq(formVersions.id, versionId))
+  return asFormDocument(version!.document)
 }
 
 type Asked = {
@@ -70,33 +95,6 @@ export function tableOf({ formId, properties, removed, timeZone, firstLabel }: A
   const columns = [...fields, ...ownColumns({ firstLabel })].map((one) => [one.id, one] as const)
   return { formId, timeZone, columns: new Map(columns), firstLabel }
 }
-
-/** The published document, or the draft of a form that was never published. */
-async function askedDocument(
-  db: Database,
-  { document, publishedVersionId }: TableForm,
-): Promise<Asking> {
-  if (publishedVersionId === null) return document
-  const remembered = rememberedBy.get(db) ?? new Map<number, Asking>()
-  rememberedBy.set(db, remembered)
-  const known = remembered.get(publishedVersionId)
-  if (known) return known
-  const [version] = await db
-    .select({ document: formVersions.document })
-    .from(formVersions)
-    .where(eq(formVersions.id, publishedVersionId))
-  if (!version) return document
-  const { properties, settings } = asFormDocument(version.document)
-  if (remembered.size >= mostRemembered) remembered.clear()
-  remembered.set(publishedVersionId, { properties, settings })
-  return { properties, settings }
-}
-
-type Asking = Pick<FormDocument, 'properties' | 'settings'>
-
-/** Versions never change. The cache is per database. */
-const rememberedBy = new WeakMap<Database, Map<number, Asking>>()
-const mostRemembered = 200
 
 function fieldColumn(block: Block, isRemoved: boolean): TableColumn | undefined {
   const type = blockTypes.get(block.type)

@@ -2,7 +2,11 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { fieldPhrase } from '../../../http/request/field-names.ts'
 import { invalid, problem } from '../../../problems.ts'
-import { submissions, type SubmissionStatus } from '../../submissions/submissions.table.ts'
+import {
+  submissions,
+  submissionStatuses,
+  type SubmissionStatus,
+} from '../../submissions/submissions.table.ts'
 import type { FormTable } from '../columns/table-columns.ts'
 import { prepareTableFilter, type TableFilter } from './table-filter.ts'
 import { findBySearch } from './table-search.ts'
@@ -18,6 +22,7 @@ export type Matching = {
 
 export type TableMatch = {
   formId: number
+  statuses: readonly SubmissionStatus[]
   /** All conditions except the form and the filter. */
   where: SQL
   filter: TableFilter | null
@@ -48,7 +53,8 @@ export async function prepareMatch(
     search ? await findBySearch(db, formId, search) : undefined,
   )!
   const prepared = prepareTableFilter(table, filter)
-  return { formId, where, filter: prepared, isPlain: !label && !search && !prepared }
+  const statuses = status === 'all' ? submissionStatuses : [status]
+  return { formId, statuses, where, filter: prepared, isPlain: !label && !search && !prepared }
 }
 
 export const mightMatch = (match: TableMatch): SQL =>
