@@ -3,18 +3,9 @@ import type { Database } from '../../database/client.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { mightMatchInForm, surelyMatches, type TableMatch } from './filter/table-match.ts'
-import { listPlainWindow } from './plain-window.ts'
+import { listPlainWindow, type PlacedRow, type Window, type WindowRange } from './plain-window.ts'
 import { notesCount } from './present-submissions.ts'
 import { listStretches, type Cursor, type Stretch, type TableOrder } from './table-order.ts'
-
-export type PlacedRow = { row: SubmissionRow; notesCount: number; cursor: Cursor }
-export type Window = {
-  /** In table order. */
-  rows: PlacedRow[]
-  /** Where to continue in the requested direction. Null if there are no more rows. */
-  end: Cursor | null
-}
-export type WindowRange = { from?: Cursor | undefined; isBackward?: boolean; limit: number }
 
 /** The maximum number of rows the engine evaluates per request. Clients continue with another request. */
 const mostTested = 20_000

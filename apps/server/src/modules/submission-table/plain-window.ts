@@ -2,8 +2,17 @@ import { nameStatement } from '../../database/named-statement.ts'
 import type { Database } from '../../database/client.ts'
 import { readStoredRow, storedColumns, type StoredRow } from '../submissions/read-stored-row.ts'
 import type { TableMatch } from './filter/table-match.ts'
-import type { PlacedRow, Window, WindowRange } from './list-window.ts'
-import type { TableOrder } from './table-order.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
+import type { Cursor, TableOrder } from './table-order.ts'
+
+export type PlacedRow = { row: SubmissionRow; notesCount: number; cursor: Cursor }
+export type Window = {
+  /** In table order. */
+  rows: PlacedRow[]
+  /** Where to continue in the requested direction. Null if there are no more rows. */
+  end: Cursor | null
+}
+export type WindowRange = { from?: Cursor | undefined; isBackward?: boolean; limit: number }
 
 type PlainRow = StoredRow & { notes_count: string }
 
@@ -25,7 +34,7 @@ const windows = {
   desc: prepareWindow('newest-submissions', 'desc'),
 }
 
-/** The largest and smallest id of PostgreSQL's `bigint`. */
+/** Before the first row in either direction: the limits of PostgreSQL's `bigint`. */
 const beyondAll = { asc: '-9223372036854775808', desc: '9223372036854775807' }
 
 /**
@@ -43,7 +52,7 @@ export async function listPlainWindow(
   const stored = await windows[direction](db, [formId, beyond, statuses, limit + 1])
   const rows = stored.slice(0, limit).map((one) => placeRow(formId, one))
   const end = stored.length > limit ? rows.at(-1)!.cursor : null
-  return { rows: isBackward ? rows.reverse() : rows, end }
+  return { rows: isBackward ? rows.toReversed() : rows, end }
 }
 
 function placeRow(formId: number, stored: PlainRow): PlacedRow {
