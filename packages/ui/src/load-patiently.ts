@@ -25,3 +25,10 @@ const onlineOrLater = (): Promise<void> =>
     addEventListener('online', goOn)
     const timer = setTimeout(goOn, pauseMs)
   })
+
+const settledAfterMs = 2000
+let settling: Promise<void> | undefined
+
+/** For parts that are loaded in the background, so that they do not delay what the page itself needs. */
+export const whenSettled = (): Promise<void> =>
+  (settling ??= new Promise((resolve) => setTimeout(resolve, settledAfterMs)))

@@ -1,10 +1,10 @@
+import { loadPatiently, whenSettled } from '@formstead/ui/load-patiently'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ShortcutGroup } from '../features/app-shell/keyboard-help.tsx'
 import { useCommands, type Command } from '../features/app-shell/use-commands.tsx'
 import { useShortcuts } from '../features/app-shell/use-shortcuts.ts'
 import { useApp } from '../lib/app/app-context.ts'
-import { loadPatiently } from '../lib/browser/load-patiently.ts'
 import { forgetRecentForms } from '../lib/forms/recent-forms.ts'
 import type { ShellOverlay } from './shell-dialogs.tsx'
 
@@ -35,7 +35,13 @@ export function ShellOverlays({
   const [isNeeded, setNeeded] = useState(false)
   if (overlay && !isNeeded) setNeeded(true)
   // Loaded in the background before they are needed: later there may be no network.
-  useEffect(() => void loadDialogs().catch(() => {}), [])
+  useEffect(
+    () =>
+      void whenSettled()
+        .then(loadDialogs)
+        .catch(() => {}),
+    [],
+  )
   const general = useCommands({
     goTo,
     createWorkspace: () => setOverlay('workspace'),

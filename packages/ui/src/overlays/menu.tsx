@@ -1,95 +1,58 @@
-import type { ComponentProps, ReactNode } from 'react'
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  MenuSection,
-  MenuTrigger,
-  Pressable,
-} from 'react-aria-components/Menu'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { classNames } from '../class-names.ts'
-import { floatingItemStyles, floatingStyles } from './floating-styles.ts'
-import { useFloatingParent } from './modal-stack.ts'
+import { cloneElement, useRef, useState } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactElement } from 'react'
+import { lazySurface } from './lazy-surface.tsx'
+import type { MenuContent } from './menu-surface.tsx'
 
-export type MenuAction = {
-  id: string
-  label: string
-  /** A second line that explains the action. */
-  description?: string | undefined
-  icon?: ReactNode
-  hint?: ReactNode
-  href?: string | undefined
-  dangerous?: boolean | undefined
-  disabled?: boolean | undefined
-}
+const MenuSurface = lazySurface(async () => (await import('./menu-surface.tsx')).MenuSurface)
 
-export type MenuProps = {
-  label: string
+export type { MenuAction } from './menu-surface.tsx'
+
+export type MenuProps = MenuContent & {
   /** A Button or an IconButton. */
-  trigger: ComponentProps<typeof Pressable>['children']
-  /** Separated by dividers. */
-  groups: readonly (readonly MenuAction[])[]
-  onAction: (id: string) => void
+  trigger: ReactElement<ComponentProps<'button'>>
   /** The edge of the trigger to align with. */
   align?: 'start' | 'end'
 }
 
 export function Menu({ label, trigger, groups, onAction, align = 'end' }: MenuProps) {
-  const parent = useFloatingParent()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [focus, setFocus] = useState<'first' | 'last' | null>(null)
+  const open = (from: typeof focus) => {
+    setFocus(from)
+    setOpen(true)
+  }
   return (
-    <MenuTrigger>
-      <Pressable>{trigger}</Pressable>
-      <AriaPopover
-        placement={`bottom ${align}`}
-        offset={4}
-        {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={classNames(floatingStyles, 'min-w-44 overflow-y-auto p-1')}
-      >
-        <MenuList label={label} groups={groups} onAction={onAction} />
-      </AriaPopover>
-    </MenuTrigger>
-  )
-}
-
-type MenuListProps = Pick<MenuProps, 'label' | 'groups' | 'onAction'>
-
-/** The content of a menu, for a popover that something else opens. */
-export function MenuList({ label, groups, onAction }: MenuListProps) {
-  return (
-    <AriaMenu aria-label={label} onAction={(key) => onAction(String(key))} className="outline-none">
-      {groups.map((group) => (
-        <MenuSection
-          key={group.map(({ id }) => id).join()}
-          className="not-first:mt-1 not-first:border-t not-first:border-border not-first:pt-1"
-        >
-          {group.map((action) => (
-            <MenuItem key={action.id} {...action} />
-          ))}
-        </MenuSection>
-      ))}
-    </AriaMenu>
-  )
-}
-
-function MenuItem({ id, label, description, icon, hint, href, dangerous, disabled }: MenuAction) {
-  return (
-    <AriaMenuItem
-      id={id}
-      textValue={label}
-      isDisabled={disabled ?? false}
-      {...(href && { href })}
-      className={classNames(floatingItemStyles, dangerous && 'not-data-disabled:text-danger')}
-    >
-      {icon}
-      {description ? (
-        <span className="min-w-0 grow py-1">
-          <span className="block font-medium">{label}</span>
-          <span className="block max-w-72 text-xs text-text-muted">{description}</span>
-        </span>
-      ) : (
-        <span className="min-w-0 grow truncate">{label}</span>
-      )}
-      {hint && <span className="text-xs text-text-faint">{hint}</span>}
-    </AriaMenuItem>
+    <>
+      {cloneElement(trigger, {
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick(event: MouseEvent) {
+          // The button may be in a row that reacts to clicks and keys, too.
+          event.stopPropagation()
+          // Clicks from the keyboard or a screen reader have no detail.
+          open(event.detail === 0 ? 'first' : null)
+        },
+        onKeyDown(event: KeyboardEvent) {
+          const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+          if (!isArrow && event.key !== 'Enter' && event.key !== ' ') return
+          event.stopPropagation()
+          if (!isArrow) return
+          event.preventDefault()
+          open(event.key === 'ArrowDown' ? 'first' : 'last')
+        },
+      })}
+      <MenuSurface
+        label={label}
+        groups={groups}
+        onAction={onAction}
+        align={align}
+        focus={focus}
+        triggerRef={button}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      />
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { cloneElement, useRef, useState } from 'react'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
-import { floatingStyles } from './floating-styles.ts'
-import { useFloatingParent } from './modal-stack.ts'
+import { lazySurface } from './lazy-surface.tsx'
+
+const PopoverSurface = lazySurface(
+  async () => (await import('./popover-surface.tsx')).PopoverSurface,
+)
 
 export type PopoverProps = {
   label: string
@@ -13,7 +14,6 @@ export type PopoverProps = {
 }
 
 export function Popover({ label, trigger, children }: PopoverProps) {
-  const parent = useFloatingParent()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -24,19 +24,9 @@ export function Popover({ label, trigger, children }: PopoverProps) {
         'aria-expanded': isOpen,
         onClick: () => setOpen(!isOpen),
       })}
-      <AriaPopover
-        triggerRef={button}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        placement="bottom start"
-        offset={4}
-        {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={floatingStyles}
-      >
-        <AriaDialog aria-label={label} className="p-4 outline-none">
-          {typeof children === 'function' ? children(() => setOpen(false)) : children}
-        </AriaDialog>
-      </AriaPopover>
+      <PopoverSurface label={label} triggerRef={button} isOpen={isOpen} onOpenChange={setOpen}>
+        {typeof children === 'function' ? children(() => setOpen(false)) : children}
+      </PopoverSurface>
     </>
   )
 }

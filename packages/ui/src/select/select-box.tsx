@@ -1,16 +1,11 @@
 import { useRef, useState } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { labelIdOf } from '../field/field-label.tsx'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
-import { floatingStyles } from '../overlays/floating-styles.ts'
-import { useFloatingParent } from '../overlays/modal-stack.ts'
 import { useUiLabels } from '../ui-labels.ts'
-import { SelectList } from './select-list.tsx'
+import { SelectSurface } from './lazy-select-surface.ts'
 import type { OptionSearch, SelectOption } from './select-option.ts'
 import { listIdOf, SelectTrigger } from './select-trigger.tsx'
-import { useOptions } from './use-options.ts'
 
 export type SelectBoxProps = FieldProps & {
   options?: readonly SelectOption[] | undefined
@@ -42,27 +37,16 @@ export function SelectBox({
 }: SelectBoxProps & Choice) {
   const labels = useUiLabels()
   const trigger = useRef<HTMLButtonElement>(null)
-  const parent = useFloatingParent()
   const [isOpen, setOpen] = useState(false)
-  const [query, setQuery] = useState('')
   const [seen, setSeen] = useState<readonly SelectOption[]>([])
-  const shown = useOptions({ options, search, query, isOpen })
-  const selectedLabels = selected.map((value) =>
-    labelOf(value, [...options, ...seen, ...shown.options]),
-  )
+  const selectedLabels = selected.map((value) => labelOf(value, [...options, ...seen]))
 
-  const changeOpen = (open: boolean) => {
-    setOpen(open)
-    if (!open) setQuery('')
-  }
-  const select = (values: string[]) => {
+  const select = (values: string[], shown: readonly SelectOption[]) => {
     // Options that the search filters out stay selected.
-    const hidden = selected.filter(
-      (value) => !shown.options.some((option) => option.value === value),
-    )
-    setSeen([...seen, ...shown.options.filter(({ value }) => values.includes(value))])
+    const hidden = selected.filter((value) => !shown.some((option) => option.value === value))
+    setSeen([...seen, ...shown.filter(({ value }) => values.includes(value))])
     onSelect(multiple ? [...new Set([...hidden, ...values])] : values)
-    if (!multiple) changeOpen(false)
+    if (!multiple) setOpen(false)
   }
   return (
     <Field {...field} naming="text">
@@ -75,37 +59,25 @@ export function SelectBox({
             placeholder={placeholder}
             disabled={field.disabled ?? false}
             isOpen={isOpen}
-            onOpen={changeOpen}
+            onOpen={setOpen}
             onClear={
               clearable && selected.length > 0 && !field.disabled ? () => onSelect([]) : undefined
             }
           />
-          <AriaPopover
+          <SelectSurface
             triggerRef={trigger}
             isOpen={isOpen}
-            onOpenChange={changeOpen}
-            placement="bottom start"
-            offset={4}
-            {...(parent && { UNSTABLE_portalContainer: parent })}
-            className={`${floatingStyles} w-(--trigger-width) min-w-48`}
-          >
-            <AriaDialog
-              id={listIdOf(control.id)}
-              aria-labelledby={labelIdOf(control.id)}
-              className="outline-none"
-            >
-              <SelectList
-                label={typeof field.label === 'string' ? field.label : labels.search}
-                options={shown.options}
-                loading={shown.loading}
-                query={query}
-                onQueryChange={searchable || search ? setQuery : undefined}
-                selected={selected}
-                multiple={multiple}
-                onSelect={select}
-              />
-            </AriaDialog>
-          </AriaPopover>
+            onOpenChange={setOpen}
+            className="w-(--trigger-width) min-w-48"
+            dialog={{ id: listIdOf(control.id), 'aria-labelledby': labelIdOf(control.id) }}
+            label={typeof field.label === 'string' ? field.label : labels.search}
+            options={options}
+            search={search}
+            searchable={searchable || search !== undefined}
+            selected={selected}
+            multiple={multiple}
+            onSelect={select}
+          />
         </>
       )}
     </Field>

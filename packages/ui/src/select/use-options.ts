@@ -8,15 +8,14 @@ type OptionSource = {
   options: readonly SelectOption[]
   search: OptionSearch | undefined
   query: string
-  isOpen: boolean
 }
 type Found = { query: string; options: readonly SelectOption[] }
 
-export function useOptions({ options, search, query, isOpen }: OptionSource) {
+export function useOptions({ options, search, query }: OptionSource) {
   const [found, setFound] = useState<Found>()
 
   useEffect(() => {
-    if (!search || !isOpen) return
+    if (!search) return
     const stop = new AbortController()
     const settle = (result: readonly SelectOption[]) => {
       if (!stop.signal.aborted) setFound({ query, options: result })
@@ -27,7 +26,7 @@ export function useOptions({ options, search, query, isOpen }: OptionSource) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [search, query, isOpen])
+  }, [search, query])
 
   if (!search) return { options: fuzzySearch(options, ['label'], query), loading: false }
   return { options: found?.options ?? [], loading: found?.query !== query }

@@ -1,5 +1,5 @@
+import { loadPatiently } from '@formstead/ui/load-patiently'
 import { lazy, useSyncExternalStore, type ComponentType } from 'react'
-import { loadPatiently } from '../../lib/browser/load-patiently.ts'
 import { createStore } from '../../lib/store.ts'
 
 const loaders: (() => Promise<unknown>)[] = []

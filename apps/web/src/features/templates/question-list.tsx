@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, IconButton, Skeleton, TextInput } from '@formstead/ui'
+import { loadPatiently } from '@formstead/ui/load-patiently'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { loadPatiently } from '../../lib/browser/load-patiently.ts'
 import type { TemplateQuestion } from './template-values.ts'
 
 const RichText = lazy(() => loadPatiently(() => import('@formstead/ui/rich-text')))

@@ -1,10 +1,8 @@
 import { X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { classNames } from '../../class-names.ts'
-import { floatingStyles } from '../../overlays/floating-styles.ts'
-import { useFloatingParent } from '../../overlays/modal-stack.ts'
+import { FloatingSurface } from '../../overlays/floating-surface.tsx'
 import { useUiLabels } from '../../ui-labels.ts'
 
 export type FilterChipProps = {
@@ -22,7 +20,6 @@ export type FilterChipProps = {
 /** A filter that reads as a sentence; pressing it opens its controls. */
 export function FilterChip({ name, operator, value, isOpen, ...chip }: FilterChipProps) {
   const labels = useUiLabels()
-  const parent = useFloatingParent()
   const box = useRef<HTMLSpanElement>(null)
   return (
     <span
@@ -51,19 +48,16 @@ export function FilterChip({ name, operator, value, isOpen, ...chip }: FilterChi
       >
         <X aria-hidden="true" />
       </button>
-      <AriaPopover
+      <FloatingSurface
         triggerRef={box}
         isOpen={isOpen}
         onOpenChange={chip.onOpenChange}
-        placement="bottom start"
-        offset={4}
-        {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={classNames(floatingStyles, 'w-112 max-w-[calc(100vw-1rem)]')}
+        className="w-112 max-w-[calc(100vw-1rem)]"
       >
         <AriaDialog aria-label={name} className="flex max-h-[inherit] flex-col outline-none">
           {chip.children}
         </AriaDialog>
-      </AriaPopover>
+      </FloatingSurface>
     </span>
   )
 }

@@ -1,11 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows and cells are positioned individually, which a table does not allow */
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { classNames } from '../../class-names.ts'
-import { floatingStyles } from '../../overlays/floating-styles.ts'
-import { MenuList } from '../../overlays/menu.tsx'
-import { useFloatingParent } from '../../overlays/modal-stack.ts'
+import { FloatingSurface } from '../../overlays/floating-surface.tsx'
+import { MenuList } from '../../overlays/menu-surface.tsx'
 import type { PlacedColumn } from './column-layout.ts'
 import type { ColumnChanges } from '../data-grid-props.ts'
 import { useColumnDrag } from './use-column-drag.ts'
@@ -20,7 +18,6 @@ type HeaderCellProps = {
 
 /** Pressing the header opens the column menu, dragging it moves the column, and dragging its end resizes it. */
 export function HeaderCell({ column, isActive, isLastPinned, changes, onFocus }: HeaderCellProps) {
-  const parent = useFloatingParent()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const drag = useColumnDrag(column, changes)
@@ -67,25 +64,21 @@ export function HeaderCell({ column, isActive, isLastPinned, changes, onFocus }:
         onDragStart={(event: { preventDefault: () => void }) => event.preventDefault()}
         className="absolute -end-1 inset-y-0 z-10 w-2 cursor-col-resize touch-none hover:bg-accent/40"
       />
-      <AriaPopover
-        aria-label={column.name}
+      <FloatingSurface
+        label={column.name}
         triggerRef={button}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        placement="bottom start"
         offset={2}
-        {...(parent && { UNSTABLE_portalContainer: parent })}
-        className={classNames(floatingStyles, 'min-w-64 overflow-y-auto p-1')}
+        className="min-w-64 overflow-y-auto p-1"
       >
         <MenuList
           label={column.name}
           groups={changes.menu(column)}
-          onAction={(action) => {
-            setOpen(false)
-            changes.onMenuAction(column, action)
-          }}
+          onAction={(action) => changes.onMenuAction(column, action)}
+          onClose={() => setOpen(false)}
         />
-      </AriaPopover>
+      </FloatingSurface>
     </div>
   )
 }

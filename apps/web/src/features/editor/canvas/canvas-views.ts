@@ -1,8 +1,8 @@
 import { blockTypes } from '@formstead/field-types'
 import { loadCanvasView, type CanvasView } from '@formstead/field-types/editor'
 import type { Draft } from '@formstead/form-engine'
+import { loadPatiently } from '@formstead/ui/load-patiently'
 import { useSyncExternalStore } from 'react'
-import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
 import { createStore } from '../../../lib/store.ts'
 
 type Views = { views: ReadonlyMap<string, CanvasView> }

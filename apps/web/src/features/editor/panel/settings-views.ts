@@ -1,7 +1,7 @@
 import { blockTypes } from '@formstead/field-types'
 import { loadSettingsView, type SettingsView } from '@formstead/field-types/editor'
+import { loadPatiently } from '@formstead/ui/load-patiently'
 import { useSyncExternalStore } from 'react'
-import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
 import { createStore } from '../../../lib/store.ts'
 
 const store = createStore<{ views: ReadonlyMap<string, SettingsView> }>({ views: new Map() })

@@ -1,6 +1,6 @@
 import { Skeleton, type FieldProps } from '@formstead/ui'
+import { loadPatiently } from '@formstead/ui/load-patiently'
 import { lazy, Suspense } from 'react'
-import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { areMentionsEqual, listMentions } from '../../../lib/mentions/list-mentions.ts'
 

@@ -1,8 +1,8 @@
 import type { IntegrationKind } from '@formstead/integrations'
 import { previewOf, type PreviewProps } from '@formstead/integrations/previews'
 import { Skeleton } from '@formstead/ui'
+import { loadPatiently } from '@formstead/ui/load-patiently'
 import { createElement, lazy, Suspense, type ComponentType } from 'react'
-import { loadPatiently } from '../../../lib/browser/load-patiently.ts'
 import { JsonView } from '../../../ui/json-view.tsx'
 
 type View = ComponentType<PreviewProps>
