@@ -194,6 +194,20 @@ describe('a form from a sentence', () => {
     expect(peer.calls[1]!.text).toContain('follows this JSON Schema')
   })
 
+  test('a service that refuses a request for another reason still gets the next schema', async () => {
+    const strict = createModel({ ...config.ai!, model: 'strict' }, quiet, patience)
+    const ask = async () => {
+      const { body } = await generate({ form_prompt: 'A course' }, person.token)
+      await runCompletion({ db, model: strict }, body.ai_form_completion_id)
+    }
+    peer.say(() => ({ status: 400 }))
+    await ask()
+    expect(peer.calls).toHaveLength(2)
+    peer.say(() => ({ answer: signUp }))
+    await ask()
+    expect(peer.calls.at(-1)!.response_format).toBeDefined()
+  })
+
   test.each([
     ['thinks aloud', `<think>{"a": 1}</think>${JSON.stringify(signUp)}`],
     ['writes Markdown', `Here it is:\n\`\`\`json\n${JSON.stringify(signUp)}\n\`\`\``],

@@ -95,17 +95,19 @@ export function createModel(
       accept: 'text/event-stream',
       ...(settings.apiKey && { authorization: `Bearer ${settings.apiKey}` }),
     }
-    for (;;) {
-      const body = JSON.stringify(describeRequest(request, model, takesSchema))
+    const sendWith = async (hasSchema: boolean) => {
+      const body = JSON.stringify(describeRequest(request, model, hasSchema))
       const response = await post({ url, headers, body, signal })
-      if (response.status === 200) return response
-      for await (const _ of response.body);
-      if (response.status === 400 && takesSchema) {
-        takesSchema = false
-        continue
-      }
-      throw refusal(response.status, response.retryAfter)
+      if (response.status !== 200) for await (const _ of response.body);
+      return response
     }
+    const response = await sendWith(takesSchema)
+    if (response.status === 200) return response
+    if (response.status !== 400 || !takesSchema) throw refusal(response.status, response.retryAfter)
+    const again = await sendWith(false)
+    if (again.status !== 200) throw refusal(again.status, again.retryAfter)
+    takesSchema = false
+    return again
   }
 }
 
