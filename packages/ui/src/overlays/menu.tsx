@@ -14,6 +14,14 @@ export type MenuProps = MenuContent & {
   align?: 'start' | 'end'
 }
 
+/** The item to start with, by the key that opens the menu. */
+const firstFocus: Record<string, 'first' | 'last'> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+}
+
 export function Menu({ label, trigger, groups, onAction, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -28,19 +36,18 @@ export function Menu({ label, trigger, groups, onAction, align = 'end' }: MenuPr
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
+        // The button may be in a row that reacts to clicks and keys, too.
         onClick(event: MouseEvent) {
-          // The button may be in a row that reacts to clicks and keys, too.
           event.stopPropagation()
-          // Clicks from the keyboard or a screen reader have no detail.
+          // Clicks of a screen reader have no detail.
           open(event.detail === 0 ? 'first' : null)
         },
         onKeyDown(event: KeyboardEvent) {
-          const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-          if (!isArrow && event.key !== 'Enter' && event.key !== ' ') return
+          const from = firstFocus[event.key]
+          if (!from) return
           event.stopPropagation()
-          if (!isArrow) return
           event.preventDefault()
-          open(event.key === 'ArrowDown' ? 'first' : 'last')
+          open(from)
         },
       })}
       <MenuSurface
