@@ -69,8 +69,8 @@ export async function readSubmissions(form: LargeForm) {
     {
       what: 'count of a filter',
       ours: () => form.get('/submissions/count', { filter: filterBy(['city', 'equals', 'Oslo']) }),
-      bare: `select count(*) from (select 1 from submissions where form_id = ${form.id} and answers @> '{"city": "Oslo"}' limit 10001) as found`,
-      most: { overMs: 10 },
+      bare: `select count(*) from (select 1 from submissions where form_id = ${form.id} and deleted_at is null and answers @> '{"city": "Oslo"}' limit 10001) as found`,
+      most: { ms: 150 },
     },
     {
       what: 'search: a rare word',

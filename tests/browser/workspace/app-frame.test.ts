@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { registerPerson } from '../support/author.ts'
 import { expectSeen } from '../support/chromium.ts'
@@ -17,4 +18,40 @@ test('in a right-to-left language, a long email address is truncated at its end'
       return { direction, textAlign, textOverflow }
     }),
   ).toEqual({ direction: 'ltr', textAlign: 'right', textOverflow: 'ellipsis' })
+})
+
+test.each([
+  ['Enter', 'Account settings'],
+  [' ', 'Account settings'],
+  ['ArrowDown', 'Account settings'],
+  ['ArrowUp', 'Sign out'],
+])('the key "%s" opens a menu at "%s", and Escape returns to its button', async (key, item) => {
+  const page = await openSignedIn(await registerPerson())
+  await page.goto('/home')
+  const button = page.locator('[aria-haspopup="menu"]', { hasText: '@' })
+  await button.focus()
+  await page.keyboard.press(key)
+  await expectSeen(page.getByRole('menuitem', { name: item }).and(page.locator(':focus')))
+  expect(await button.getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('Escape')
+  await expectSeen(button.and(page.locator(':focus')))
+})
+
+test('without a network, a page that has settled opens its menus and the command palette', async () => {
+  const page = await openSignedIn(await registerPerson())
+  let pending = 0
+  const count = (by: number) => (request: Request) => {
+    if (request.resourceType() === 'script') pending += by
+  }
+  page.on('request', count(1)).on('requestfinished', count(-1))
+  const parts = [/menu-surface/, /shell-dialogs/].map((file) => page.waitForRequest(file))
+  await page.goto('/home')
+  await Promise.all(parts)
+  await expect.poll(() => pending).toBe(0)
+  await page.context().setOffline(true)
+  await page.locator('[aria-haspopup="menu"]', { hasText: '@' }).click()
+  await expectSeen(page.getByRole('menuitem', { name: 'Sign out' }))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+k')
+  await expectSeen(page.getByRole('dialog', { name: 'Command palette' }))
 })
