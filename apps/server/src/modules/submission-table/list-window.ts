@@ -1,6 +1,5 @@
 import { and, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { mightMatchInForm, surelyMatches, type TableMatch } from './filter/table-match.ts'
 import { listPlainWindow, type PlacedRow, type Window, type WindowRange } from './plain-window.ts'
