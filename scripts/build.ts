@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
@@ -24,37 +24,54 @@ export async function buildStale(
 
 async function buildIfStale(app: App, log: (line: string) => void): Promise<void> {
   const stampFile = join(root, 'apps', app.name, 'dist', '.built-from')
-  const sources = await fingerprint([
-    `apps/${app.name}`,
-    'packages',
-    'package-lock.json',
-    'scripts/precompress.ts',
-  ])
-  const builtFrom = await readFile(stampFile, 'utf8').catch(() => '')
-  if (builtFrom === sources) return
-  log(`Building ${app.name} …`)
-  await app.build()
-  await writeFile(stampFile, sources)
+  const sources = [`apps/${app.name}`, 'packages', 'package-lock.json', 'scripts/precompress.ts']
+  const files = sources.flatMap(listFiles)
+  const built = readStamp(stampFile)
+  const times = fingerprint(files, timesOf)
+  if (times === built.times) return
+  // A checkout of the same sources changes the times only.
+  const contents = fingerprint(files, (path) => readFileSync(path))
+  if (contents !== built.contents) {
+    log(`Building ${app.name} …`)
+    await app.build()
+  }
+  writeFileSync(stampFile, JSON.stringify({ times, contents }))
 }
 
-async function fingerprint(paths: string[]): Promise<string> {
+type Stamp = { times?: string; contents?: string }
+
+function readStamp(file: string): Stamp {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Stamp
+  } catch {
+    return {}
+  }
+}
+
+function timesOf(path: string): string {
+  const { size, mtimeMs } = statSync(path)
+  return `${size} ${mtimeMs}`
+}
+
+function fingerprint(files: readonly string[], read: (path: string) => string | Buffer): string {
   const hash = createHash('sha256')
-  for (const file of (await Promise.all(paths.map((path) => listFiles(path)))).flat()) {
+  for (const file of files)
     hash
       .update(`${file}\0`)
-      .update(await readFile(join(root, file)))
+      .update(read(join(root, file)))
       .update('\0')
-  }
   return hash.digest('hex')
 }
 
-async function listFiles(path: string): Promise<string[]> {
-  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined)
-  if (!entries) return [path]
-  const inside = entries
-    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
-    .map((entry) => listFiles(`${path}/${entry.name}`))
-  return (await Promise.all(inside)).flat().toSorted()
+function listFiles(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inside = `${path}/${entry.name}`
+      return entry.isDirectory() ? listFiles(inside) : [inside]
+    })
 }
 
 if (import.meta.main) await buildStale(console.log)

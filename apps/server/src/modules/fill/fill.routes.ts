@@ -97,11 +97,12 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
   })
 
   /** The endpoint that the page submits to when JavaScript runs. */
-  for (const sample of samples.all)
+  for (const { slug, form } of samples.all)
     app.post<{ Body: Record<string, unknown> }>(
-      `/api/forms/${sample.slug}/answer`,
+      `/api/forms/${slug}/answer`,
       { ...openRoute, config: { access: 'public', limit: postLimit } },
       async ({ body }) => {
+        const sample = form()
         const words = await wordsFor(sample.document.language)
         const { answers } = readSubmissionBody(body)
         const verdict = validateSubmission(sample, answers, answerContextOf(sample))

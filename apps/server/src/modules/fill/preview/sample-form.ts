@@ -15,18 +15,26 @@ const sampleId = 0
 /** The contact form of the landing page. It has no owner, and its submissions are not stored. */
 export const isSample = ({ id }: PublishedForm): boolean => id === sampleId
 
-/** One form per language, each with its own slug, so that answers reach the form whose options they name. */
+/**
+ * One form per language, each with its own slug, so that answers reach the form whose options they name. Made when
+ * they are first asked for: all of them would delay every start.
+ */
 export function makeSampleForms(appUrl: string) {
-  const forms = new Map(
-    languages.map((language) => [language, makeSampleForm(language, appUrl)] as const),
-  )
-  const bySlug = new Map([...forms.values()].map((form) => [form.slug, form]))
+  const made = new Map<Language, PublishedForm>()
+  const formIn = (language: Language): PublishedForm => {
+    const form = made.get(language) ?? makeSampleForm(language, appUrl)
+    made.set(language, form)
+    return form
+  }
   return {
-    all: [...forms.values()],
+    all: languages.map((language) => ({ slug: slugIn(language), form: () => formIn(language) })),
     /** The main slug shows the form in the visitor's language. */
     find(slug: string, request: FastifyRequest): PublishedForm | undefined {
-      if (slug !== sampleSlug) return bySlug.get(slug)
-      return forms.get(
+      if (slug !== sampleSlug) {
+        const language = languageBySlug.get(slug)
+        return language && formIn(language)
+      }
+      return formIn(
         pickLanguage({
           pathPrefix: addressOf(request).get('lang') ?? undefined,
           cookie: cookieOf(request, localeCookie),
@@ -36,6 +44,10 @@ export function makeSampleForms(appUrl: string) {
     },
   }
 }
+
+const slugIn = (language: Language) =>
+  language === 'en' ? sampleSlug : `${sampleSlug}-${language}`
+const languageBySlug = new Map(languages.map((language) => [slugIn(language), language]))
 
 const topics = ['sample.question', 'sample.idea', 'sample.broken', 'sample.else'] as const
 
@@ -79,7 +91,7 @@ function makeSampleForm(language: Language, origin: string): PublishedForm {
   const document = parsed.form
   return {
     id: sampleId,
-    slug: language === 'en' ? sampleSlug : `${sampleSlug}-${language}`,
+    slug: slugIn(language),
     workspaceId: 0,
     tier: 'free',
     fileMegabytes: fileMegabytes(bestLimits([])),
