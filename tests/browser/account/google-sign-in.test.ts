@@ -5,11 +5,11 @@ import { startProviderPeers } from '../../../apps/server/src/testing/peers/provi
 import { createTestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { fetchTo } from '../../../apps/server/src/testing/fixtures/test-deliveries.ts'
 import { createMailReader } from '../../../apps/server/src/testing/test-mail.ts'
-import { makeUser } from '../../../apps/server/src/testing/fixtures/test-people.ts'
+import { makeUser } from '../../../apps/server/src/testing/fixtures/people/test-people.ts'
 import {
   makeWorkspace,
   setTier,
-} from '../../../apps/server/src/testing/fixtures/test-workspaces.ts'
+} from '../../../apps/server/src/testing/fixtures/people/test-workspaces.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectSeen, openPage, ownNetwork } from '../support/chromium.ts'

@@ -3,8 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { startOidcPeer } from '../../../apps/server/src/testing/peers/oidc-peer.ts'
 import { createTestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { fetchTo } from '../../../apps/server/src/testing/fixtures/test-deliveries.ts'
-import { makeUser, testPassword } from '../../../apps/server/src/testing/fixtures/test-people.ts'
-import { createTwoFactorCallers } from '../../../apps/server/src/testing/fixtures/test-two-factor.ts'
+import {
+  makeUser,
+  testPassword,
+} from '../../../apps/server/src/testing/fixtures/people/test-people.ts'
+import { createTwoFactorCallers } from '../../../apps/server/src/testing/fixtures/people/test-two-factor.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectSeen, keepScreenshot, openPage, ownNetwork } from '../support/chromium.ts'

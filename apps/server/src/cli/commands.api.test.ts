@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
-import { makeUser } from '../testing/fixtures/test-people.ts'
+import { makeUser } from '../testing/fixtures/people/test-people.ts'
 import { listUsers, makeOwner, makeResetLink, resetTwoFactor } from './user-commands.ts'
 import { verifyAudit } from './verify-audit.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { firstWorkspaceOf } from '../testing/fixtures/test-forms.ts'
-import { makeUser } from '../testing/fixtures/test-people.ts'
+import { makeUser } from '../testing/fixtures/people/test-people.ts'
 import { accessBodies } from './testing/access-bodies.ts'
 import { blockBodies } from './testing/block-bodies.ts'
 import { formBodies } from './testing/form-bodies.ts'

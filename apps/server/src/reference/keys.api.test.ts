@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { makeForm } from '../testing/fixtures/test-forms.ts'
-import { makeUser } from '../testing/fixtures/test-people.ts'
+import { makeUser } from '../testing/fixtures/people/test-people.ts'
 
 const testApp = await createTestApp()
 const { call, config, db } = testApp

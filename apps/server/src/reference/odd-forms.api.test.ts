@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/test-app.ts'
 import { firstWorkspaceOf, makeForm } from '../testing/fixtures/test-forms.ts'
-import { makeUser } from '../testing/fixtures/test-people.ts'
+import { makeUser } from '../testing/fixtures/people/test-people.ts'
 import { leaf, logicOf } from './testing/make-body.ts'
 import { newNetwork } from '../testing/test-settings.ts'
 

@@ -5,7 +5,7 @@ import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startSession } from '../../modules/sessions/sessions.ts'
 import { languagePrefix } from '../../pages/language-prefix.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { requireDeclaredAccess } from './access.ts'
 
 const metricsToken = 'metrics-token-of-the-access-test'

@@ -9,8 +9,8 @@ import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { appHost, startDomainTests } from '../../testing/fixtures/test-domains.ts'
 import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const name = 'forms.acme.com'
 const reached = new Set<string>()

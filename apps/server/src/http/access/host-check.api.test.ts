@@ -4,9 +4,9 @@ import { listMembershipsOf } from '../../modules/workspaces/members/memberships.
 import { createTestApp } from '../../testing/test-app.ts'
 import { appHost, edgeSecret, startDomainApp } from '../../testing/fixtures/test-domains.ts'
 import { formBody } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
+import { makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const { testApp, makeSite } = await startDomainApp()
 const { app, call, db } = testApp

@@ -4,8 +4,8 @@ import { startSession } from '../../modules/sessions/sessions.ts'
 import { createNoLimits, newNetwork } from '../../testing/test-settings.ts'
 import { startStripeBillingPeer } from '../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
-import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 
 /** By request ID: the user it was admitted as, after all input was read. */
 const admitted = new Map<string, number | undefined>()

@@ -4,7 +4,7 @@ import { makeAccessToken } from '../../modules/access-tokens/access-tokens.ts'
 import { hashToken } from '../../secrets/random-token.ts'
 import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 
 const open = new Set(['public', 'visitor', 'signed', 'guest', 'metrics'])
 const reached = new Set<string>()

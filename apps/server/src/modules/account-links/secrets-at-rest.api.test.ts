@@ -13,7 +13,7 @@ import { allJobs } from '../../process/start-jobs.ts'
 import { patience } from '../../testing/test-settings.ts'
 import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { workOnAccounts } from '../profile/accounts.worker.ts'
 
 const { call, config, db, keys, logLines, pool, url } = await createTestApp()

@@ -5,7 +5,7 @@ import { patience } from '../../testing/test-settings.ts'
 import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { silentLogger } from '../../testing/test-jobs.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { workOnAccounts } from '../profile/accounts.worker.ts'
 
 const { call, config, db, keys, url } = await createTestApp()

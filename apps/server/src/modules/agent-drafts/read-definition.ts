@@ -1,8 +1,8 @@
 import { describeFormSettings, type FormDocument, listAssets } from '@formstead/form-engine'
 import ipaddr from 'ipaddr.js'
 import { invalid, problem } from '../../problems.ts'
-import { assetIdIn } from '../forms/asset-references.ts'
-import { parseDocument } from '../forms/read-form-body.ts'
+import { assetIdIn } from '../forms/document/asset-references.ts'
+import { parseDocument } from '../forms/document/read-form-body.ts'
 
 const mostBlocks = 500
 

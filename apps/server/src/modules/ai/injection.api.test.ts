@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { startModelPeer } from '../../testing/peers/model-peer.ts'
 import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -4,9 +4,9 @@ import { createAuditReader } from '../../testing/fixtures/test-audit.ts'
 import { firstWorkspaceOf, formBody, makeForm } from '../../testing/fixtures/test-forms.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
-import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
-import { makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
+import { makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
 import { findBrokenChains } from '../audit/check-audit.ts'
 
 const testApp = await createTestApp()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { findBrokenChains } from './check-audit.ts'
 import { recordAudit } from './record-audit.ts'
 

@@ -3,7 +3,7 @@ import { startWorkers } from '../../jobs/workers.ts'
 import { startStripeBillingPeer } from '../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { billingParts } from './serve-billing.ts'
 import { workOnBilling } from './stripe-events.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 
 const botToken = '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw'
 const { call, db } = await createTestApp({ TELEGRAM_BOT_TOKEN: botToken })

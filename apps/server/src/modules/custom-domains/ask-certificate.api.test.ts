@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { edgeSecret, makeDomain, startDomainTests } from '../../testing/fixtures/test-domains.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 
 const tests = await startDomainTests()
 const testApp = await createTestApp({ ...tests.settings, TRUST_PROXY: '127.0.0.1' })

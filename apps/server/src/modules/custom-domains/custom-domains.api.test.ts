@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { appAddress, appHost, startDomainApp } from '../../testing/fixtures/test-domains.ts'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const {
   testApp,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appHost, startDomainApp } from '../../testing/fixtures/test-domains.ts'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { setTier } from '../../testing/fixtures/test-workspaces.ts'
+import { setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const { testApp, dns, makeSite, makeProven, list, check, remove, chooseFront } =
   await startDomainApp()

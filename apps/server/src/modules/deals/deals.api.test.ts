@@ -5,8 +5,8 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { fetchTo } from '../../testing/fixtures/test-deliveries.ts'
 import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember, setTier } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember, setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 import { findUserDeal } from '../plans/user-tier.ts'
 
 const settings = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Edit } from '@formstead/form-engine'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeTeam } from '../../testing/fixtures/test-workspaces.ts'
+import { makeTeam } from '../../testing/fixtures/people/test-workspaces.ts'
 import { formDrafts } from '../forms/forms.table.ts'
 import { keepDrafts } from './keep-drafts.job.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
 import { createLiveForms } from './live-forms.ts'
 
 const testApp = await createTestApp()

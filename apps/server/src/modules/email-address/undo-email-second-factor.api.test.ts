@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createEmailChanges, newPassword } from '../../testing/fixtures/test-email-changes.ts'
-import { testPassword } from '../../testing/fixtures/test-people.ts'
-import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
+import {
+  createEmailChanges,
+  newPassword,
+} from '../../testing/fixtures/people/test-email-changes.ts'
+import { testPassword } from '../../testing/fixtures/people/test-people.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 
 const testApp = await createTestApp()
 const { call, pool } = testApp

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { createEmailChanges, newPassword } from '../../testing/fixtures/test-email-changes.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
-import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
+import {
+  createEmailChanges,
+  newPassword,
+} from '../../testing/fixtures/people/test-email-changes.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
 import { findUser } from '../accounts/users.ts'
 import { tokenPurposes } from '../account-links/one-time-tokens.table.ts'

@@ -9,8 +9,8 @@ import {
   type ExportBody,
 } from '../../testing/fixtures/test-exports.ts'
 import { samples } from '../../testing/fixtures/test-files.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const place = await createExporting()
 const { call, db, form, owner, make, send, start, statusOf, open, inBackground } = place

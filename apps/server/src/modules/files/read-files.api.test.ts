@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 
 const testApp = await createUploading('disk')

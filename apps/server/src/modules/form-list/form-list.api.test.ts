@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const testApp = await createTestApp()
 const { app, call, config, db } = testApp

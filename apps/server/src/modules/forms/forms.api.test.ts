@@ -6,9 +6,9 @@ import {
   makeForm,
   nameField,
 } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { makeTeam } from '../../testing/fixtures/test-workspaces.ts'
-import { maskedPassword } from './read-form-body.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { makeTeam } from '../../testing/fixtures/people/test-workspaces.ts'
+import { maskedPassword } from './document/read-form-body.ts'
 
 const testApp = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })

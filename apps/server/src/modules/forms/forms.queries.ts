@@ -15,9 +15,9 @@ import {
   type MemberRole,
   type WorkspaceRow,
 } from '../workspaces/workspaces.table.ts'
-import { insertAssetReferences } from './asset-references.ts'
+import { insertAssetReferences } from './document/asset-references.ts'
 import { formCounters, formDrafts, forms, formVersions } from './forms.table.ts'
-import { asFormDocument } from './as-form-document.ts'
+import { asFormDocument } from './document/as-form-document.ts'
 import { isFormId } from './form-ref.ts'
 
 export type FormRow = typeof forms.$inferSelect & {

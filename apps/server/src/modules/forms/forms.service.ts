@@ -20,7 +20,7 @@ import {
   notScheduled,
   updateForm,
 } from './forms.queries.ts'
-import { type FormBodyRules, readFormBody } from './read-form-body.ts'
+import { type FormBodyRules, readFormBody } from './document/read-form-body.ts'
 import { recordFormAudit } from './access/record-form-audit.ts'
 import type { forms } from './forms.table.ts'
 

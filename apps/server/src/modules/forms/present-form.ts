@@ -11,7 +11,7 @@ import type { Message } from '@formstead/i18n'
 import { initialsPhoto } from '../accounts/initials-photo.ts'
 import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
 import type { MemberFormRow, VersionRow } from './forms.queries.ts'
-import { maskedPassword } from './read-form-body.ts'
+import { maskedPassword } from './document/read-form-body.ts'
 import { printInZone } from '../../http/response/print-date.ts'
 
 type Form = EndpointResponse<'GET /open/forms/{form}'>

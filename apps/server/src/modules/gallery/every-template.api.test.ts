@@ -13,7 +13,7 @@ import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { samples } from '../../testing/fixtures/test-files.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 
 const testApp = await createTestApp({}, () => {}, { limits: await createNoLimits() })
 const { app, call, db } = testApp

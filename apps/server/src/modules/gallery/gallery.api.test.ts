@@ -3,7 +3,7 @@ import { loadTags, templateIndustries, templates, templateTypes } from '@formste
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { formBody } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 
 const testApp = await createTestApp({
   APP_URL: 'https://forms.example',

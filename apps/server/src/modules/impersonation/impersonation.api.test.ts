@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createAuditReader } from '../../testing/fixtures/test-audit.ts'
 import { firstWorkspaceOf, formBody, makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { cleanAccounts } from '../profile/clean-accounts.job.ts'
 import { findBrokenChains } from '../audit/check-audit.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { startModelPeer, type ModelCall } from '../../testing/peers/model-peer.ts'
 import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember, makeWorkspace, setTier } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember, makeWorkspace, setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const testApp = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { definition, toolCaller } from '../../testing/fixtures/test-mcp.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 const selfHosted = await createTestApp()

@@ -12,7 +12,7 @@ import {
   officialClient,
   toolCaller,
 } from '../../testing/fixtures/test-mcp.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { notifyFirstSubmissions } from './first-submissions.job.ts'
 import { notify } from './notify.ts'

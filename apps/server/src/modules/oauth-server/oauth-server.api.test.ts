@@ -7,7 +7,7 @@ import {
   hosted,
   toolCaller,
 } from '../../testing/fixtures/test-mcp.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { users } from '../accounts/users.table.ts'
 import { sessions } from '../sessions/sessions.table.ts'

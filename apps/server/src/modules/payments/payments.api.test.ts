@@ -4,8 +4,8 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { startStripePeer } from '../../testing/peers/stripe-peer.ts'
 import { connectedAccounts } from '../connections/connections.table.ts'
 import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 
 const stripe = await startStripePeer()

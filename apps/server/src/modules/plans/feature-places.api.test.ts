@@ -13,8 +13,8 @@ import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startDomainTests } from '../../testing/fixtures/test-domains.ts'
 import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember, setTier } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember, setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const { settings } = await startDomainTests()
 const hosted = await createTestApp({ ...settings, SELF_HOSTED: 'false' }, undefined, {

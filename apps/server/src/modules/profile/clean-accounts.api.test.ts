@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
 import { findUser } from '../accounts/users.ts'
 import { rememberNetwork } from '../sessions/known-networks.ts'

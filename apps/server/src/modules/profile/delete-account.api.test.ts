@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
-import { addMember, makeWorkspace } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
+import { addMember, makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const testApp = await createTestApp()
 const { call, db, pool } = testApp

@@ -2,7 +2,7 @@ import { languages } from '@formstead/i18n'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { findUser } from '../accounts/users.ts'
 
 const parts = await createTestApp({ SELF_HOSTED: 'false' })

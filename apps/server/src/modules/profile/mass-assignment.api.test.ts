@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { workspaceMembers, workspaces } from '../workspaces/workspaces.table.ts'
 import { oneTimeTokens } from '../account-links/one-time-tokens.table.ts'
 import { invites } from '../invites/invites.table.ts'

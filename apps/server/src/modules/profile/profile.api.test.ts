@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 
 const testApp = await createTestApp()
 const { call, db, pool } = testApp

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { fetchTo } from '../../testing/fixtures/test-deliveries.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { startProviderPeers } from '../../testing/peers/provider-peers.ts'
-import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 import { createTokenSigner } from '../../testing/peers/google-peer.ts'
 
 const peers = await startProviderPeers()

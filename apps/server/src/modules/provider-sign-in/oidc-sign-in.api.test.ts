@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createSignOnApp } from '../../testing/fixtures/test-single-sign-on.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { createSignOnApp } from '../../testing/fixtures/people/test-single-sign-on.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 
 const testApp = await createSignOnApp()
 const { call, db, pool, peer, connect, change, leave, finish, signIn, newPerson, roleOf } = testApp

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cheapPasswords, createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { seedFirstAccount } from './seed-first-account.ts'
 
 const settings = { ADMIN_EMAIL: 'Admin@people.test', ADMIN_PASSWORD: 'from-the-env' }

@@ -3,8 +3,8 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { makeWorkspace, setTier } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { makeWorkspace, setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const own = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })

@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { setupCode } from './setup-access.ts'
 
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
-import { createSignOnApp } from '../../testing/fixtures/test-single-sign-on.ts'
-import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
+import { createSignOnApp } from '../../testing/fixtures/people/test-single-sign-on.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 
 const testApp = await createSignOnApp()
 const { db, pool, connect, create, details, signIn, newPerson, workspaceOf } = testApp

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../testing/software-authenticator.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
-import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 
 const testApp = await createTestApp()
 const { call, db, pool, config } = testApp

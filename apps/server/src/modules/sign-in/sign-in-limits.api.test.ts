@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { createLimits } from '../../rate-limit/limits.ts'
 import { signInLimits } from '../accounts/sign-in-limits.ts'
 

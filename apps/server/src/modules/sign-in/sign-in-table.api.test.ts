@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { testPassword } from '../../testing/fixtures/test-people.ts'
-import { createTwoFactorCallers } from '../../testing/fixtures/test-two-factor.ts'
+import { testPassword } from '../../testing/fixtures/people/test-people.ts'
+import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 
 const testApp = await createTestApp()
 const { call, pool } = testApp

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { cheapPasswords, newNetwork } from '../../testing/test-settings.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 
 let comparisons = 0
 const passwords = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newNetwork } from '../../testing/test-settings.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSignOnApp } from '../../testing/fixtures/test-single-sign-on.ts'
-import { setTier } from '../../testing/fixtures/test-workspaces.ts'
+import { createSignOnApp } from '../../testing/fixtures/people/test-single-sign-on.ts'
+import { setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const testApp = await createSignOnApp()
 const { call, db, pool, peer, details, create, connect, change, signIn, newPerson, workspaceOf } =

@@ -2,8 +2,8 @@ import { firstLabels, type SubmissionLabel } from '@formstead/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createRecords } from '../../testing/fixtures/test-records.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
-import { addMember } from '../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const app = await createTestApp()
 const { call, db } = app

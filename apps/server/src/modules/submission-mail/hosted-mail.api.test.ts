@@ -4,7 +4,7 @@ import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
 import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
-import { setTier } from '../../testing/fixtures/test-workspaces.ts'
+import { setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const peer = await startSmtpPeer()

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'

@@ -3,7 +3,7 @@ import { decide, openForm, type FormDocument } from '@formstead/form-engine'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { notFound } from '../../problems.ts'
-import { asFormDocument } from '../forms/as-form-document.ts'
+import { asFormDocument } from '../forms/document/as-form-document.ts'
 import { formVersions } from '../forms/forms.table.ts'
 import { findSubmissionById, type SubmissionRow } from '../submissions/stored-submissions.ts'
 

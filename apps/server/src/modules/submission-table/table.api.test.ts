@@ -2,7 +2,7 @@ import type { EndpointInput } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { storeAnswers } from '../../testing/fixtures/test-records.ts'
 
 const app = await createTestApp()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser, testPassword } from '../../testing/fixtures/test-people.ts'
+import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { users } from '../accounts/users.table.ts'
 import { findInGallery, listGallery } from './gallery.ts'
 import { templates } from './templates.table.ts'

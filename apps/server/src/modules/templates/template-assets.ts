@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { listAssets, readDraft } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
-import { assetIdIn } from '../forms/asset-references.ts'
+import { assetIdIn } from '../forms/document/asset-references.ts'
 import { templateAssets, templates, type TemplateRow } from './templates.table.ts'
 
 type Shown = Pick<TemplateRow, 'id' | 'imageUrl' | 'structure'>

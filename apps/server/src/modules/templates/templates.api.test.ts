@@ -4,7 +4,7 @@ import type { EndpointInput } from '@formstead/contract'
 import { createTestApp } from '../../testing/test-app.ts'
 import { openAllConnections } from '../../testing/test-database.ts'
 import { formBody, makeForm } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { users } from '../accounts/users.table.ts'
 
 const testApp = await createTestApp({ TEMPLATE_EDITOR_EMAILS: 'editor@people.test' })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { selling } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 
 const { app, db } = await createTestApp()
 const shops = createTestApp(selling)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { selling } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { formBody } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 
 const appUrl = 'https://forms.example'
 const hosted = {

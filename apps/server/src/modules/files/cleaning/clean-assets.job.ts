@@ -5,7 +5,7 @@ import {
   findReferencedAssets,
   insertMissingReferences,
   lockAssetReferences,
-} from '../../forms/asset-references.ts'
+} from '../../forms/document/asset-references.ts'
 import { findTemplateAssets, lockTemplateAssets } from '../../templates/template-assets.ts'
 import { lockWorkspaceIcons } from '../../workspaces/settings/workspace-icons.ts'
 import { listAssetIds, markUnusedAssets, markUsedAssets } from '../upload/uploads.queries.ts'

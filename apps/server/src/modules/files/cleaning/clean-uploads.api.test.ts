@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FileKey } from '../../../storage/file-key.ts'
 import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
-import { makeWorkspace } from '../../../testing/fixtures/test-workspaces.ts'
+import { makeWorkspace } from '../../../testing/fixtures/people/test-workspaces.ts'
 import { removeDeletedWorkspaces } from '../../workspaces/deletion/delete-workspace.service.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../../rate-limit/limits.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
-import { addMember } from '../../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
+import { addMember } from '../../../testing/fixtures/people/test-workspaces.ts'
 import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/client.ts'
 import type { Passwords } from '../../../password-hashing/passwords.ts'
 import { updateForm, type MemberFormRow } from '../forms.queries.ts'
 import { requireForm } from '../forms.service.ts'
-import { hashFormPassword } from '../read-form-body.ts'
+import { hashFormPassword } from '../document/read-form-body.ts'
 
 /** Takes effect at once, independently of the draft: saving the whole form would publish unfinished edits. */
 export async function setPassword(

@@ -14,7 +14,7 @@ import { featureGate } from '../../plans/plan-tier.policy.ts'
 import { workspaces } from '../../workspaces/workspaces.table.ts'
 import { forms, formVersions } from '../forms.table.ts'
 import { addWorkspaceCode } from './workspace-code.ts'
-import { asFormDocument } from '../as-form-document.ts'
+import { asFormDocument } from '../document/as-form-document.ts'
 
 export type GateConfig = Pick<Config, 'isSelfHosted' | 'customCode'>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { formBody, makeForm, nameField } from '../../../testing/fixtures/test-forms.ts'
-import { makeTeam } from '../../../testing/fixtures/test-workspaces.ts'
+import { makeTeam } from '../../../testing/fixtures/people/test-workspaces.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp

@@ -3,9 +3,9 @@ import { notFound } from '../../../problems.ts'
 import { diffDocuments } from './diff-documents.ts'
 import { findVersion, listVersionRows, type MemberFormRow } from '../forms.queries.ts'
 import { lockForm } from '../lock-form.ts'
-import { asFormDocument } from '../as-form-document.ts'
+import { asFormDocument } from '../document/as-form-document.ts'
 import { requireForm, writeVersion } from '../forms.service.ts'
-import { parseDocument } from '../read-form-body.ts'
+import { parseDocument } from '../document/read-form-body.ts'
 
 const mostVersions = 50
 

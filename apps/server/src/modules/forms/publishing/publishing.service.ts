@@ -22,10 +22,10 @@ import {
   updateForm,
 } from '../forms.queries.ts'
 import { lockForm } from '../lock-form.ts'
-import { asFormDocument } from '../as-form-document.ts'
+import { asFormDocument } from '../document/as-form-document.ts'
 import type { forms } from '../forms.table.ts'
 import { refuseHeld, requireForm } from '../forms.service.ts'
-import { parseDocument } from '../read-form-body.ts'
+import { parseDocument } from '../document/read-form-body.ts'
 import { recordFormAudit } from '../access/record-form-audit.ts'
 
 type Named = { userId: number; ref: string }

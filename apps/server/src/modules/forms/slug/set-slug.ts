@@ -3,7 +3,7 @@ import { forbidden, invalid, problem } from '../../../problems.ts'
 import { isSlug, refuseTakenSlug } from './form-slug.ts'
 import { type MemberFormRow, updateForm } from '../forms.queries.ts'
 import { requireForm } from '../forms.service.ts'
-import type { FormBodyRules } from '../read-form-body.ts'
+import type { FormBodyRules } from '../document/read-form-body.ts'
 
 /** Takes effect at once, independently of the draft: saving the whole form would publish unfinished edits. */
 export async function setSlug(

@@ -8,8 +8,8 @@ import {
   hosted,
   toolCaller,
 } from '../../../testing/fixtures/test-mcp.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
-import { makeTeam, setTier } from '../../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
+import { makeTeam, setTier } from '../../../testing/fixtures/people/test-workspaces.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { runExport } from '../../exports/export.job.ts'

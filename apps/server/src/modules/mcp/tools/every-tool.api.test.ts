@@ -7,8 +7,8 @@ import {
   hosted,
   officialClient,
 } from '../../../testing/fixtures/test-mcp.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
-import { setTier } from '../../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
+import { setTier } from '../../../testing/fixtures/people/test-workspaces.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { runExport } from '../../exports/export.job.ts'

@@ -4,7 +4,7 @@ import type { TokenAbility } from '@formstead/contract'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createMailReader } from '../../../testing/test-mail.ts'
 import { makeForm } from '../../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 import { notifyExpiringTokens } from './expiring-tokens.job.ts'
 import { accessTokens } from '../../access-tokens/access-tokens.table.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeForm } from '../../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 import { startModelPeer } from '../../../testing/peers/model-peer.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createModel } from '../../ai/model/model.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startStripeBillingPeer } from '../../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createAuditReader } from '../../../testing/fixtures/test-audit.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 import { billingParts } from '../../billing/serve-billing.ts'
 import { reconcile } from '../../billing/stripe-events.ts'
 

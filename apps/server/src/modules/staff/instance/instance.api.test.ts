@@ -5,7 +5,7 @@ import { createTestApp } from '../../../testing/test-app.ts'
 import { createAuditReader } from '../../../testing/fixtures/test-audit.ts'
 import { firstWorkspaceOf, makeForm } from '../../../testing/fixtures/test-forms.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 import { deliveries, formIntegrations } from '../../integrations/integrations.table.ts'
 import { startSession } from '../../sessions/sessions.ts'
 

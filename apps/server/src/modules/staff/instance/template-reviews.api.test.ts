@@ -3,7 +3,7 @@ import { createTestApp } from '../../../testing/test-app.ts'
 import { createAuditReader } from '../../../testing/fixtures/test-audit.ts'
 import { formBody } from '../../../testing/fixtures/test-forms.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp

@@ -5,8 +5,8 @@ import { createAuditReader } from '../../../testing/fixtures/test-audit.ts'
 import { firstWorkspaceOf, formBody, makeForm } from '../../../testing/fixtures/test-forms.ts'
 import { createMailReader } from '../../../testing/test-mail.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
-import { makeUser, testPassword } from '../../../testing/fixtures/test-people.ts'
-import { createTwoFactorCallers } from '../../../testing/fixtures/test-two-factor.ts'
+import { makeUser, testPassword } from '../../../testing/fixtures/people/test-people.ts'
+import { createTwoFactorCallers } from '../../../testing/fixtures/people/test-two-factor.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp

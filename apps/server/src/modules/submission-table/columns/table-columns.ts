@@ -2,7 +2,7 @@ import { blockTypes, type AnyAnswerType, type Column } from '@formstead/field-ty
 import type { Block, FormDocument } from '@formstead/form-engine'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { asFormDocument } from '../../forms/as-form-document.ts'
+import { asFormDocument } from '../../forms/document/as-form-document.ts'
 import { formVersions } from '../../forms/forms.table.ts'
 import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
 import { submissions } from '../../submissions/submissions.table.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createUploading, samples } from '../../../testing/fixtures/test-files.ts'
-import { testPassword } from '../../../testing/fixtures/test-people.ts'
+import { testPassword } from '../../../testing/fixtures/people/test-people.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createUploading('disk')

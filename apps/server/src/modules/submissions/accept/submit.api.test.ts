@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { makeWorkspace } from '../../../testing/fixtures/test-workspaces.ts'
+import { makeWorkspace } from '../../../testing/fixtures/people/test-workspaces.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { deliveries, formIntegrations } from '../../integrations/integrations.table.ts'
 

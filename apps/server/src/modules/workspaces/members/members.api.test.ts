@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { openAllConnections } from '../../../testing/test-database.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { makeForm } from '../../../testing/fixtures/test-forms.ts'
-import { makeUser, testPassword } from '../../../testing/fixtures/test-people.ts'
-import { addMember, makeWorkspace, setTier } from '../../../testing/fixtures/test-workspaces.ts'
+import { makeUser, testPassword } from '../../../testing/fixtures/people/test-people.ts'
+import {
+  addMember,
+  makeWorkspace,
+  setTier,
+} from '../../../testing/fixtures/people/test-workspaces.ts'
 
 const testApp = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { openAllConnections } from '../../../testing/test-database.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
-import { addMember, makeWorkspace } from '../../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
+import { addMember, makeWorkspace } from '../../../testing/fixtures/people/test-workspaces.ts'
 
 const testApp = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })

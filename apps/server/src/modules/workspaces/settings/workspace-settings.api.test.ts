@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { startSmtpPeer } from '../../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { makeForm } from '../../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../../testing/fixtures/test-people.ts'
-import { addMember, makeWorkspace } from '../../../testing/fixtures/test-workspaces.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
+import { addMember, makeWorkspace } from '../../../testing/fixtures/people/test-workspaces.ts'
 
 const peer = await startSmtpPeer({ login: { user: 'kestrel', password: 'right' } })
 afterAll(() => peer.stop())

@@ -1,13 +1,13 @@
 import { formLimits } from '@formstead/form-engine'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../testing/test-app.ts'
+import { createTestApp } from '../../../testing/test-app.ts'
 import {
   firstWorkspaceOf,
   formBody,
   makeForm,
   nameField,
-} from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/test-people.ts'
+} from '../../../testing/fixtures/test-forms.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 
 const testApp = await createTestApp()
 const { call } = testApp

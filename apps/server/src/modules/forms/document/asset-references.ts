@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { listAssets, readDraft, type Draft } from '@formstead/form-engine'
-import type { Database } from '../../database/client.ts'
-import { formVersionAssets, formVersions } from './forms.table.ts'
+import type { Database } from '../../../database/client.ts'
+import { formVersionAssets, formVersions } from '../forms.table.ts'
 
 const assetPath = /\/forms\/assets\/[^/?#]*_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\da-f])/i
 const batchSize = 100

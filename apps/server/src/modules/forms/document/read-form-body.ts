@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ProblemCode } from '@formstead/contract'
 import { checkLogic, parseForm, type Form, type FormDocument } from '@formstead/form-engine'
 import type { Problem } from '@formstead/i18n'
-import type { Database } from '../../database/client.ts'
-import { invalid, problem } from '../../problems.ts'
-import type { Passwords } from '../../password-hashing/passwords.ts'
-import { isSlug } from './slug/form-slug.ts'
-import { isSlugTaken } from './forms.queries.ts'
+import type { Database } from '../../../database/client.ts'
+import { invalid, problem } from '../../../problems.ts'
+import type { Passwords } from '../../../password-hashing/passwords.ts'
+import { isSlug } from '../slug/form-slug.ts'
+import { isSlugTaken } from '../forms.queries.ts'
 
 export type FormBodyRules = {
   passwords: Passwords
