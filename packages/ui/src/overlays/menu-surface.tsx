@@ -102,7 +102,9 @@ function MenuItem({ id, label, description, icon, hint, href, dangerous, disable
           <span className="block max-w-72 text-xs text-text-muted">{description}</span>
         </span>
       ) : (
-        <span className="min-w-0 grow truncate">{label}</span>
+        <span className="min-w-0 grow truncate">
+          <bdi>{label}</bdi>
+        </span>
       )}
       {hint && <span className="text-xs text-text-faint">{hint}</span>}
     </AriaMenuItem>

@@ -69,7 +69,9 @@ function OptionItem({ id, label, hint, icon }: SelectOption & { id: string }) {
       className={classNames(floatingItemStyles, 'data-selected:font-medium')}
     >
       {icon}
-      <span className="min-w-0 grow truncate">{label}</span>
+      <span className="min-w-0 grow truncate">
+        <bdi>{label}</bdi>
+      </span>
       {hint && <span className="min-w-0 shrink-1000 truncate text-xs text-text-faint">{hint}</span>}
       <Check
         className="text-accent-text opacity-0 [[data-selected]>&]:opacity-100"

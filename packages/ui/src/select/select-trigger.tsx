@@ -52,7 +52,11 @@ export function SelectTrigger({
         className={controlStyles(style, onClear ? 'cursor-pointer pe-16' : 'cursor-pointer pe-9')}
       >
         <span className="block truncate">
-          {text || <span className="text-text-faint">{trigger.placeholder ?? '\u00A0'}</span>}
+          {text ? (
+            <bdi>{text}</bdi>
+          ) : (
+            <span className="text-text-faint">{trigger.placeholder ?? '\u00A0'}</span>
+          )}
         </span>
       </button>
       <ChevronDown
