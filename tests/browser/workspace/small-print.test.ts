@@ -78,7 +78,9 @@ test('an admin publishes an announcement, people dismiss it, and configured serv
   await expectSeen(banner.getByText('We have moved.'))
 
   await page.getByRole('button', { name: 'Help', exact: true }).click()
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Documentation', 'Community'])
+  await expect
+    .poll(() => page.getByRole('menuitem').allInnerTexts())
+    .toEqual(['Documentation', 'Community'])
   await page.keyboard.press('Escape')
   expect(new Set(scripts)).toEqual(new Set(['client.crisp.chat', 'do.featurebase.app']))
 
