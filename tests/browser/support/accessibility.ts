@@ -24,6 +24,8 @@ export async function expectAccessible(
   page: Page,
   { name, ...part }: Part & { name?: string } = {},
 ): Promise<void> {
+  // The app draws its page after the document has loaded.
+  if (!part.within) await page.locator('main').first().waitFor({ state: 'attached' })
   for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion, since a tooltip that fades in during the check would not have its contrast yet.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
