@@ -7,18 +7,12 @@ import { loadPatiently, whenSettled } from '../load-patiently.ts'
 export function lazySurface<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ) {
-  let loading: Promise<ComponentType<Props>> | undefined
-  const loadOnce = () => (loading ??= loadPatiently(load).catch(forget))
-  const forget = (error: unknown) => {
-    loading = undefined
-    throw error
-  }
-  const Surface = lazy(async () => ({ default: await loadOnce() }))
+  const Surface = lazy(async () => ({ default: await loadPatiently(load) }))
 
   return function LazySurface(props: Props) {
     const [isNeeded, setNeeded] = useState(props.isOpen)
     if (props.isOpen && !isNeeded) setNeeded(true)
-    useEffect(() => void whenSettled().then(loadOnce).catch(nothing), [])
+    useEffect(() => void whenSettled().then(load).catch(nothing), [])
     return isNeeded ? (
       <Suspense fallback={null}>
         <Surface {...props} />
@@ -27,5 +21,5 @@ export function lazySurface<Props extends { isOpen: boolean }>(
   }
 }
 
-/** Opening the surface reports the failure. */
+/** It is loaded again when it is needed. */
 const nothing = () => {}

@@ -40,8 +40,7 @@ export async function listWindow(
       for (const one of batch) {
         if (one.isSure || match.filter?.isMet(one.row)) {
           if (found.length === limit) return show(found.at(-1)!.cursor)
-          const { isSure: _, ...placed } = one
-          found.push(placed)
+          found.push(one)
         }
         cursor = one.cursor
       }

@@ -1,11 +1,10 @@
 import { blockTypes, type AnyAnswerType, type Column } from '@formstead/field-types'
 import type { Block, FormDocument } from '@formstead/form-engine'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
-import { asFormDocument } from '../../forms/document/as-form-document.ts'
-import { formVersions } from '../../forms/forms.table.ts'
 import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
 import { submissions } from '../../submissions/submissions.table.ts'
+import { findDocument } from '../submission-record.ts'
 import { findLabels } from './labels.ts'
 import { ownColumnList, type OwnFacts } from './own-columns.ts'
 import { sortKey, type SortKey } from './sort-key.ts'
@@ -60,7 +59,7 @@ export async function openTable(
   const key = JSON.stringify([publishedVersionId, firstLabel, removed])
   const known = remembered.get(key)
   if (known) return known
-  const table = open(await findAsked(db, publishedVersionId))
+  const table = open(await findDocument(db, publishedVersionId))
   if (remembered.size >= mostRemembered) remembered.clear()
   remembered.set(key, table)
   return table
@@ -71,14 +70,6 @@ const rememberedBy = new WeakMap<Database, Map<string, FormTable>>()
 const mostRemembered = 200
 
 type Asking = Pick<FormDocument, 'properties' | 'settings'>
-
-async function findAsked(db: Database, versionId: number): Promise<Asking> {
-  const [version] = await db
-    .select({ document: formVersions.document })
-    .from(formVersions)
-    .where(eq(formVersions.id, versionId))
-  return asFormDocument(version!.document)
-}
 
 type Asked = {
   formId: number
