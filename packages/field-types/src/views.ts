@@ -70,7 +70,8 @@ export type BlockView<Settings extends object = object> = ComponentType<BlockPro
 /** Only the settings of the type; name, help and other common settings are rendered for every block alike. */
 export type SettingsProps<Settings extends object = object> = {
   field: Field<Settings>
-  change: (settings: Partial<Settings>) => void
+  /** A function gets the settings of that moment: after an upload, they may not be those it started with. */
+  change: (settings: Partial<Settings> | ((latest: Field<Settings>) => Partial<Settings>)) => void
   error: (setting: string) => string | undefined
   /** A single-line input that supports mentions, which only the editor knows. If absent, a plain input is used. */
   MentionInput?: ComponentType<MentionInputProps>

@@ -1,16 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { blockNamed } from '../editor/editor.ts'
+import { onePixel } from '../support/one-pixel.ts'
 import { button, type Hand } from './hands.ts'
 import type { NameList, NewBlock, NewRule, NewVariable, Setting } from './job-application.ts'
-
-const onePixel = {
-  name: 'one.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
 
 /** From the screen where forms are created, to an empty canvas. */
 export async function create(hand: Hand): Promise<void> {
@@ -36,6 +28,7 @@ export async function addBlock(hand: Hand, block: NewBlock): Promise<void> {
 }
 
 async function writeNames(hand: Hand, block: Locator, { word, add, items }: NameList) {
+  await block.waitFor()
   for (const [index, item] of items.entries()) {
     const place = block.getByRole('textbox', { name: `${word} ${index + 1}`, exact: true })
     if ((await place.count()) > 0) await hand.write(place, item)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
+import { onePixel } from '../support/one-pixel.ts'
 import { blockNamed, expectNames, labelOf, openEditor, startForm } from './editor.ts'
 
 const pages = [
@@ -45,6 +46,34 @@ describe('texts are written in place', () => {
     await blockNamed(page, 'Message').locator('.fs-control').click({ force: true })
     await page.keyboard.press('Delete')
     await expect.poll(async () => (await form.draft()).document.properties.length).toBe(3)
+  })
+
+  test('options can be changed while a picture is uploaded', async () => {
+    const options = ['Chad', 'Mali'].map((name) => ({ id: name, name }))
+    const form = await startForm([
+      { ...pages[1], select: { options }, option_display_mode: 'text_and_image' },
+      pages[3]!,
+    ])
+    const page = await openEditor(form)
+    const uploading = Promise.withResolvers<void>()
+    await page.route('**/assets/upload', async (route) => {
+      await uploading.promise
+      await route.continue()
+    })
+    const country = blockNamed(page, 'Country')
+    await labelOf(country).click()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload a picture of Chad' }).click()
+    await (await chooser).setFiles(onePixel)
+    await labelOf(blockNamed(page, 'Message')).click()
+    await labelOf(country).click()
+    await country.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Niger')
+    const saved = async () => (await form.draft()).document.properties[0]?.['select']
+    await expect.poll(saved).toMatchObject({ options: [{ name: 'Chad' }, { name: 'Niger' }] })
+    uploading.resolve()
+    await expect
+      .poll(saved)
+      .toMatchObject({ options: [{ image: expect.any(String) }, { name: 'Niger' }] })
   })
 
   test('a dropdown shows its placeholder beside its options', async () => {
@@ -157,6 +186,7 @@ test('? lists the shortcuts, and commands lead to tabs, blocks and new blocks', 
   await run('Settings: Thank-you page')
   await page.getByText('Redirect to a URL').waitFor()
   await run('Country')
+  await labelOf(blockNamed(page, 'Country')).and(page.locator(':focus')).waitFor()
   await page.keyboard.type(' of birth')
   await labelOf(blockNamed(page, 'Country of birth')).waitFor()
   await run('Add: Rating')

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
+import { onePixel } from '../support/one-pixel.ts'
 import { makeForm, registerPerson, type Person } from '../support/author.ts'
 import { expectSeen, openPage, ownNetwork } from '../support/chromium.ts'
 import { mailedLink, openSignedIn } from '../support/signed-in.ts'
 import { addMember, api, makeWorkspace, pathOf, registerVerified, teamUrl } from './team.ts'
 
 const baseURL = teamUrl()
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
-  'base64',
-)
 const phone = { width: 390, height: 844 }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -159,9 +156,10 @@ test('code, file links and a mail server are saved, and a test of the server rep
   await page.getByLabel('Username').fill('trust')
   await page.getByLabel('Password', { exact: true }).fill('secret')
   await press(page, 'Save changes')
+  // The test uses the saved server.
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   await press(page, 'Send test email')
   await expectSeen(page.getByText('The address leads to a private network.'))
-  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
 test('a workspace gets a picture as its icon, and other files are refused', async () => {
@@ -175,7 +173,7 @@ test('a workspace gets a picture as its icon, and other files are refused', asyn
   }
   await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await expectSeen(page.getByRole('alert'))
-  await choose({ name: 'kestrel.png', mimeType: 'image/png', buffer: onePixel })
+  await choose(onePixel)
   const picture = page.locator('fieldset img[src*="/forms/assets/"]')
   await picture.waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
@@ -215,8 +213,9 @@ describe('accessible', () => {
       await page.locator('h2').waitFor()
       await expectAccessible(page, { name: `workspace-${screen}` })
       await page.setViewportSize(phone)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0)
       await page.goto(`/ar/settings/${screen}`)
       await page.locator('h2').waitFor()
       await expectAccessible(page, { name: `workspace-${screen}-phone-ar` })

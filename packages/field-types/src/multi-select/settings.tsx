@@ -11,7 +11,11 @@ export function Settings({ field, change, error, ...props }: SettingsProps<Multi
       {...props}
       field={field}
       options={field.multi_select.options}
-      changeOptions={(options) => change({ multi_select: { ...field.multi_select, options } })}
+      changeOptions={(update) =>
+        change(({ multi_select: list }) => ({
+          multi_select: { ...list, options: update(list.options) },
+        }))
+      }
       change={change}
       error={(path) => error(`multi_select.${path}`)}
     >

@@ -7,7 +7,9 @@ export const Settings = ({ field, change, error, ...props }: SettingsProps<Selec
     {...props}
     field={field}
     options={field.select.options}
-    changeOptions={(options) => change({ select: { ...field.select, options } })}
+    changeOptions={(update) =>
+      change(({ select }) => ({ select: { ...select, options: update(select.options) } }))
+    }
     change={change}
     error={(path) => error(`select.${path}`)}
   />

@@ -1,5 +1,5 @@
 import { blockTypes } from '@formstead/field-types'
-import type { Block, Edit } from '@formstead/form-engine'
+import { readDraftBlock, type Block, type Edit } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl, TextInput } from '@formstead/ui'
 import type { ComponentProps } from 'react'
@@ -14,6 +14,8 @@ import { usePayees } from './use-payees.ts'
 import { useBlockProblems } from './use-block-problems.ts'
 import { WidthChoice } from './width-choice.tsx'
 
+type Change = object | ((latest: Block) => object)
+
 export const FieldTab = ({ block }: { block: Block }) => (
   <MentioningBlock value={block.id}>
     <FieldSettings block={block} />
@@ -27,8 +29,12 @@ function FieldSettings({ block }: { block: Block }) {
   const problems = useBlockProblems(block.id)
   const type = blockTypes.get(block.type)
   const isField = type?.kind === 'field'
-  const change = (settings: object) => {
-    const settled = settle(block, settings)
+  const change = (wanted: Change) => {
+    const item = session.draft().properties.find(({ id }) => id === block.id)
+    if (item?.type !== block.type) return
+    const latest = readDraftBlock(item)
+    const settings = typeof wanted === 'function' ? wanted(latest) : wanted
+    const settled = settle(latest, settings)
     session.edit(
       [
         ...Object.entries(settled).map(([key, value]): Edit => ({
@@ -36,7 +42,7 @@ function FieldSettings({ block }: { block: Block }) {
           path: ['properties', { id: block.id }, key],
           ...(value !== undefined && { value }),
         })),
-        ...pruneRules(block, settled),
+        ...pruneRules(latest, settled),
       ],
       `${block.id} ${Object.keys(settings).join()}`,
     )
@@ -134,7 +140,7 @@ function settle(block: Block, settings: object): object {
 
 type TypeSettingsProps = {
   block: Block
-  change: (settings: object) => void
+  change: (wanted: Change) => void
   error: (setting: string) => string | undefined
 }
 

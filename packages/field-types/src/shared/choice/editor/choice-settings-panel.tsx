@@ -11,7 +11,7 @@ import { OptionPicture } from './option-picture.tsx'
 type PanelProps = Pick<SettingsProps, 'uploadMedia'> & {
   field: ChoiceSettings
   options: readonly ChoiceOption[]
-  changeOptions: (options: ChoiceOption[]) => void
+  changeOptions: (update: (latest: readonly ChoiceOption[]) => ChoiceOption[]) => void
   change: (settings: Partial<ChoiceSettings>) => void
   /** Paths are relative to the type's own key. */
   error: SettingsProps['error']
@@ -23,18 +23,24 @@ export function ChoiceSettingsPanel({ field, options, changeOptions, ...props }:
   const t = useT()
   const [withPoints, setWithPoints] = useState(options.some(({ points }) => points != null))
   const hasPictures = field.option_display_mode !== 'text_only'
-  const put = (index: number, part: Partial<ChoiceOption>) =>
-    changeOptions(options.with(index, { ...options[index]!, ...part }))
+  const put = (id: string, part: Partial<ChoiceOption>) =>
+    changeOptions((latest) =>
+      latest.map((option) => (option.id === id ? { ...option, ...part } : option)),
+    )
   return (
     <>
-      <OptionList options={options} change={changeOptions} error={error}>
+      <OptionList
+        options={options}
+        change={(changed) => changeOptions(() => changed)}
+        error={error}
+      >
         {(option, index) => (
           <>
             {hasPictures && (
               <OptionPicture
                 option={option}
                 error={error(`options.${index}.image`)}
-                change={(image) => put(index, { image })}
+                change={(image) => put(option.id, { image })}
                 {...(props.uploadMedia && { uploadMedia: props.uploadMedia })}
               />
             )}
@@ -42,7 +48,7 @@ export function ChoiceSettingsPanel({ field, options, changeOptions, ...props }:
               <NumberInput
                 label={t('field_types.choice.points', { name: option.name })}
                 value={option.points ?? null}
-                onChange={(points) => put(index, { points })}
+                onChange={(points) => put(option.id, { points })}
               />
             )}
           </>
@@ -53,7 +59,8 @@ export function ChoiceSettingsPanel({ field, options, changeOptions, ...props }:
         checked={withPoints}
         onChange={(wanted) => {
           setWithPoints(wanted)
-          if (!wanted) changeOptions(options.map((option) => ({ ...option, points: null })))
+          if (!wanted)
+            changeOptions((latest) => latest.map((option) => ({ ...option, points: null })))
         }}
       />
       <Select
