@@ -13,10 +13,11 @@ import {
 import type { ReactNode } from 'react'
 import type { DraftItem } from '@formstead/form-engine'
 import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
+import { loadViews } from '../canvas/canvas-views.ts'
 import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { useEditor } from '../editor-context.ts'
-import { listEntries } from '../picker/list-entries.ts'
+import { listEntries, type Entry } from '../picker/list-entries.ts'
 import { useShare } from '../publish/use-share.ts'
 import { pages } from '../settings/page-list.tsx'
 import { editorTabs, settingsPages, type ViewState } from '../view-state.ts'
@@ -61,9 +62,11 @@ export function useEditorCommands(isOpen: boolean): readonly EditorCommand[] {
     )
   }
 
-  function add(entry: string): void {
+  /** The author types the label of the new block right away, so its view has to be there. */
+  async function add({ key, type }: Entry): Promise<void> {
     view.set({ tab: 'build' })
-    insert(entry, view.get().selected.at(-1) ?? session.draft().properties.at(-1)?.id ?? null)
+    await loadViews([type])
+    insert(key, view.get().selected.at(-1) ?? session.draft().properties.at(-1)?.id ?? null)
   }
 
   const acts = [
@@ -125,13 +128,13 @@ export function useEditorCommands(isOpen: boolean): readonly EditorCommand[] {
     ? []
     : listEntries(t, style)
         .flatMap(({ entries }) => entries)
-        .map(({ key, title, icon }) =>
+        .map((entry) =>
           command(
-            `add-${key}`,
+            `add-${entry.key}`,
             t('editor.commands.add'),
-            t('editor.commands.addOne', { type: title }),
-            <BlockIcon icon={icon} />,
-            () => add(key),
+            t('editor.commands.addOne', { type: entry.title }),
+            <BlockIcon icon={entry.icon} />,
+            () => void add(entry).catch(() => {}),
           ),
         )
   return [...acts, ...named, ...kinds, ...places]
