@@ -48,9 +48,14 @@ test("a member finds a template beside the app's menu, tries it and creates a fo
   await page.waitForURL('**/templates/industries/marketing_forms')
   await expect.poll(() => marketing.getAttribute('aria-current')).toBe('true')
   await page.keyboard.press('/')
-  await page.keyboard.type('newsletter')
+  // The first letters already start a search, and with it another page.
+  await page.keyboard.type('news')
+  await page.waitForURL(/q=news(?:&|$)/)
+  await page.keyboard.type('letter')
   await page.waitForURL(/q=newsletter/)
   expect(new URL(page.url()).searchParams.get('industry')).toBe('marketing_forms')
+  // The previous results stay until the new ones arrive, and would move during the click.
+  await link(page, 'SEO audit request').waitFor({ state: 'hidden' })
   await link(page, 'Newsletter sign-up').click()
   await page.getByRole('heading', { level: 1, name: 'Newsletter sign-up' }).waitFor()
   await expectSeen(page.getByText('Creates a draft in My Workspace.'))

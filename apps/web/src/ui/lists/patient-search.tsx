@@ -15,15 +15,17 @@ const typingMs = 250
 export function PatientSearch({ value, onChange, ...box }: PatientSearchProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
-  const [sent, setSent] = useState(value)
+  /** Queries that have not come back as `value` yet. */
+  const [sent, setSent] = useState<readonly string[]>([])
   if (value !== seen) {
     setSeen(value)
+    setSent(sent.slice(sent.indexOf(value) + 1))
     // The returned value may be older than what was typed since.
-    if (value !== sent) setTyped(value)
+    if (!sent.includes(value)) setTyped(value)
   }
   const send = useEffectEvent((text: string) => {
-    if (text === value) return
-    setSent(text)
+    if (text === (sent.at(-1) ?? value)) return
+    setSent([...sent, text])
     onChange(text)
   })
   useEffect(() => {
