@@ -34,14 +34,19 @@ export function FinishCard({ returned }: { returned: Returned }) {
   const isLinked = data !== undefined && 'linked' in data
   useEffect(() => {
     if (!data) return
-    void sendToWindows('oauth-provider-connected').then((isHeard) => {
-      if (data.autoClose && isHeard) window.close()
-      else if (!data.autoClose)
-        void navigate({
-          href: safePath(intentionOf(data), location.origin) ?? (isLinked ? linkedPage : listPage),
-          replace: true,
-        })
-    })
+    if (data.autoClose) {
+      // The other window may be busy.
+      void sendToWindows('oauth-provider-connected', patienceMs).then((isHeard) => {
+        if (isHeard) window.close()
+      })
+      return
+    }
+    void sendToWindows('oauth-provider-connected').then(() =>
+      navigate({
+        href: safePath(intentionOf(data), location.origin) ?? (isLinked ? linkedPage : listPage),
+        replace: true,
+      }),
+    )
   }, [data, isLinked, navigate])
 
   const isFailed = !isUsable || finished.isError

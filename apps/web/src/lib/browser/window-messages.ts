@@ -7,11 +7,11 @@ type Envelope<Message> = { kind: 'message' | 'acknowledgment'; message: Message;
 function openWindowChannel<Message extends string>(name: string) {
   return {
     /** Sends to the other windows; resolves to whether one of them acknowledged in time. */
-    send: (message: Message): Promise<boolean> => {
+    send: (message: Message, waitMs = acknowledgmentWaitMs): Promise<boolean> => {
       const channel = new BroadcastChannel(name)
       const id = crypto.randomUUID()
       const heard = Promise.withResolvers<boolean>()
-      const timer = setTimeout(() => heard.resolve(false), acknowledgmentWaitMs)
+      const timer = setTimeout(() => heard.resolve(false), waitMs)
       channel.addEventListener('message', ({ data }: MessageEvent<Envelope<Message>>) => {
         if (data.kind === 'acknowledgment' && data.id === id) heard.resolve(true)
       })

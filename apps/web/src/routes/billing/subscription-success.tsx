@@ -13,6 +13,8 @@ import { RouterButtonLink } from '../../ui/router-links.ts'
 
 const pollMs = 2000
 const patienceMs = 120_000
+/** How long the other window may take to respond. */
+const busyMs = 2000
 
 /** Waits until the payment is confirmed, then notifies the window in which the plan was chosen, or celebrates here. */
 export function SubscriptionSuccess() {
@@ -43,7 +45,8 @@ export function SubscriptionSuccess() {
     if (!isHeard) await Promise.all([celebrate(app), navigate({ to: '/home', replace: true })])
   })
   useEffect(() => {
-    if (isConfirmed) void subscribeChannel.send('success').then((isHeard) => finish(isHeard))
+    if (isConfirmed)
+      void subscribeChannel.send('success', busyMs).then((isHeard) => finish(isHeard))
   }, [isConfirmed])
   return (
     <AuthLayout title={t('plans.success.title')} heading={t('plans.success.title')}>
