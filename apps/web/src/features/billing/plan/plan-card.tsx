@@ -98,8 +98,8 @@ function Actions({ subscription }: { subscription: Subscription }) {
   const other = subscription.interval === 'yearly' ? 'monthly' : 'yearly'
   const wanted = searchText(useSearch({ strict: false }), 'interval')
   const mayChange = subscription.tier === 'pro' && (state === 'active' || state === 'trial')
-  const [open, setOpen] = useState<'change' | 'cancel' | undefined>(
-    wanted === other && mayChange ? 'change' : undefined,
+  const [open, setOpen] = useState<'cancel' | { to: typeof other } | undefined>(
+    wanted === other && mayChange ? { to: other } : undefined,
   )
   const close = () => setOpen(undefined)
   if (state === 'overdue')
@@ -117,14 +117,14 @@ function Actions({ subscription }: { subscription: Subscription }) {
       {mayChange && (
         <Button
           color={other === 'yearly' ? 'blue' : 'outline-gray'}
-          onClick={() => setOpen('change')}
+          onClick={() => setOpen({ to: other })}
         >
           {t(other === 'yearly' ? 'plans.change.toYearly' : 'plans.change.toMonthly')}
         </Button>
       )}
       {open === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
-      {open === 'change' && (
-        <ChangePlanDialog plan={subscription.tier} interval={other} onClose={close} />
+      {typeof open === 'object' && (
+        <ChangePlanDialog plan={subscription.tier} interval={open.to} onClose={close} />
       )}
     </>
   )
