@@ -1,7 +1,7 @@
 import type { PageCaptcha } from '@formstead/contract/form-page'
 import type { RespondentWords } from '@formstead/field-types'
 import { loadCaptcha } from '@formstead/ui/load-captcha'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 type CaptchaProps = PageCaptcha & {
   language: string
@@ -47,7 +47,8 @@ export function Captcha({ provider, siteKey, language, words, attempt, ...props 
     }
   }, [provider, siteKey, language, hasFailed])
 
-  useEffect(() => {
+  // Before the respondent sees why, or a quick second answer would be lost.
+  useLayoutEffect(() => {
     if (attempt === 0) return
     reset.current?.()
     answer('')
