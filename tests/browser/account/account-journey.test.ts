@@ -66,8 +66,9 @@ describe('signing in', () => {
     await expectSeen(page.getByText('These credentials do not match our records.'))
     await page.getByLabel(/^Password/).fill(person.password)
     await page.getByRole('button', { name: 'Log in to continue' }).click()
-    await expectHome(page)
+    // First: the toast may be gone by the time the forms are shown.
     await expectSeen(page.getByText('Successfully logged in. Welcome back!'))
+    await expectHome(page)
   })
 
   test('moves the focus to a refused field immediately, never while the user types into another', async () => {
@@ -102,8 +103,11 @@ describe('signing in', () => {
   test('is requested again when the session ends during typing, and nothing typed is lost', async () => {
     const person = await registerPerson()
     const page = await openSignedIn(person)
+    // Otherwise this request might find out first, and the dialog would cover the button.
+    const notified = page.waitForResponse('**/api/user/notifications*')
     await page.goto('/settings/profile')
     await page.getByLabel('Name').fill('Ada King')
+    await notified
     await callApi(inject('appUrl'), 'POST', '/logout', {}, person.token)
     await page.getByRole('button', { name: 'Save changes' }).click()
     const modal = page.getByRole('dialog', { name: 'Session expired' })

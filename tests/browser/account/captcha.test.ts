@@ -66,7 +66,8 @@ test('a script that does not load is given up after ten seconds, and can be retr
   await page.clock.install()
   await silenceCaptcha(page, 'recaptcha')
   const asked = page.waitForRequest('https://www.google.com/recaptcha/**')
-  await page.goto('/register')
+  // The load event may wait for the script as well.
+  await page.goto('/register', { waitUntil: 'commit' })
   await asked
   const failure = page.getByText('The captcha is taking too long to load.')
   // The clock also runs on its own, so the first step leaves plenty of time for a slow machine.

@@ -30,10 +30,14 @@ async function describe(options: object = {}): Promise<Page> {
 test('an author describes a form, sees its blocks appear, and opens it', async () => {
   const page = await describe()
   await page.getByLabel('Describe your form').fill('Sign-up for a baking course')
-  peer.say(() => ({ answer: course, pieceCharacters: 20, pieceMs: 50 }))
+  // Pauses after the first block for as long as the test would wait.
+  peer.say(() => ({ answer: course, pieceCharacters: 200, pieceMs: 60_000 }))
   await press(page, 'Generate')
   await blocksIn(page).first().waitFor()
   expect(peer.isWriting()).toBe(true)
+  await press(page, 'Stop')
+  peer.say(() => ({ answer: course }))
+  await press(page, 'Generate')
   await page.getByText('4 blocks are ready.').waitFor()
   await expectAccessible(page, { name: 'ai-generate', within: 'dialog[open]' })
   await press(page, 'Create')
@@ -64,6 +68,7 @@ test('a failure has a reason, and can be tried again; a slow model can be stoppe
   await expectAccessible(page, { name: 'ai-failure', within: 'dialog[open]' })
   peer.say(() => ({ isSilent: true }))
   await press(page, 'Generate again')
+  await expect.poll(() => peer.calls.length).toBe(1)
   await press(page, 'Stop')
   await expect.poll(() => peer.left.length).toBe(1)
   peer.say(() => ({ answer: course }))

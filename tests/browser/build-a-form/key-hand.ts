@@ -13,6 +13,7 @@ export function keys(page: Page): Hand {
   /** F6 moves to the target's region, Tab through it. */
   async function reach(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' })
+    await expect.poll(() => target.evaluate(isPopoverFocused)).toBe(true)
     for (let step = 0; step < 6; step++) {
       if (await target.evaluate(isInSameRegion)) break
       await keyboard.press('F6')
@@ -40,6 +41,8 @@ export function keys(page: Page): Hand {
     await press(trigger)
     await option.waitFor()
     const list = page.getByRole('dialog').filter({ has: option }).last()
+    // It takes the focus only after it has been drawn.
+    await list.locator(':focus').waitFor()
     if ((await list.getByRole('combobox').count()) > 0) {
       await keyboard.type(name)
       await arrowTo('ArrowDown', async () => (await option.getAttribute('data-focused')) !== null)
@@ -109,6 +112,11 @@ function keyTowards(element: Element): string | undefined {
   const isBefore =
     current && current.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
   return isBefore ? 'Shift+Tab' : 'Tab'
+}
+
+/** A popover around the element takes the focus only after it has been drawn; until then F6 would lead away from it. */
+function isPopoverFocused(element: Element): boolean {
+  return element.closest('[role=dialog]')?.contains(document.activeElement) ?? true
 }
 
 function isInSameRegion(element: Element): boolean {

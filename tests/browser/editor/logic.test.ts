@@ -95,14 +95,16 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
       actions: ['show-block'],
       otherwise: [{ type: 'jump', to: 'p4' }],
     })
-  const { document } = await readDraft(author, id)
-  const [variable] = document.computed_variables as { id: string }[]
-  expect(variable).toEqual({
-    id: expect.stringMatching(/^cv_[\da-f]{12}$/),
-    name: 'Score',
-    formula: 'ROUND({years} * 2)',
-    result_type: 'auto',
-  })
+  const variables = async () => (await readDraft(author, id)).document.computed_variables
+  await expect.poll(variables).toEqual([
+    {
+      id: expect.stringMatching(/^cv_[\da-f]{12}$/),
+      name: 'Score',
+      formula: 'ROUND({years} * 2)',
+      result_type: 'auto',
+    },
+  ])
+  const [variable] = (await variables()) as { id: string }[]
   await expect
     .poll(async () => (await blockOf(author, id, 'why'))?.logic)
     .toEqual({
@@ -118,9 +120,11 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
   const warning = page.getByRole('dialog', { name: 'Delete “Score”?' })
   await expectSeen(warning.getByRole('listitem').filter({ hasText: 'Why us?' }))
   await button(warning, 'Delete variable').click()
-  const variables = async () => (await readDraft(author, id)).document.computed_variables
+  const undo = button(page.getByRole('region', { name: 'Notifications' }), 'Undo')
+  // The toast stays while the pointer is over it.
+  await undo.hover()
   await expect.poll(variables).toEqual([])
-  await button(page, 'Undo').last().click()
+  await undo.click()
   await expect.poll(variables).toEqual([variable])
 
   await publish(author, id)

@@ -147,6 +147,7 @@ describe('an author', () => {
     await expectSeen(inTheBar(page, 'Live'))
     await rename(page, 'Tomorrow')
     await press(page, '1 change')
+    await expectSeen(page.getByText('Customer feedback → Tomorrow'))
     await page.keyboard.press('Escape')
     await press(page, 'Publish')
     await choose(page, 'At a set time')

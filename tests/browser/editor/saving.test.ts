@@ -16,6 +16,20 @@ const three = ['Alpha', 'Beta', 'Gamma'].map((name) => ({
   name,
 }))
 
+/** What the editor has stored on the device, as text. */
+const readUnsent = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('formstead-editor', 1)
+    opening.addEventListener('success', () => {
+      const { result: database } = opening
+      const reading = database.transaction('unsent').objectStore('unsent').getAll()
+      reading.addEventListener('success', () => {
+        database.close()
+        resolve(JSON.stringify(reading.result))
+      })
+    })
+  })
+
 test('a tab that is closed in the middle of a word leaves the word to the next', async () => {
   const form = await startForm(three)
   const page = await openUnreliably(form)
@@ -26,6 +40,8 @@ test('a tab that is closed in the middle of a word leaves the word to the next',
   await page.keyboard.press('End')
   await page.keyboard.type(' and some mo')
   await blockNamed(page, 'Beta and some mo').waitFor()
+  // It is stored on the device only after it has been drawn.
+  await expect.poll(() => page.evaluate(readUnsent)).toContain('Beta and some mo')
   await page.close()
   expect((await form.draft()).revision).toBe(0)
   const next = await context.newPage()

@@ -104,6 +104,14 @@ describe('the object for code on a form page', () => {
 
 describe('a form with code embedded in another site', () => {
   const frame = (page: Page) => page.frameLocator('iframe')
+  const isReady = (page: Page, { slug }: MadeForm) =>
+    page.waitForFunction(
+      (slug) =>
+        (
+          window as unknown as { opnform: { isReady?: (slug: string) => boolean } }
+        ).opnform.isReady?.(slug),
+      slug,
+    )
 
   test('fits its height, reports events and obeys commands, like one without code', async () => {
     const form = await makeForm([name, age], { custom_code: listener })
@@ -114,13 +122,7 @@ describe('a form with code embedded in another site', () => {
         `<a id="formstead" href="x:"></a><form id="opnform"><input name="protocol"></form>${embedScript}`,
       ),
     )
-    await page.waitForFunction(
-      (slug) =>
-        (
-          window as unknown as { opnform: { isReady?: (slug: string) => boolean } }
-        ).opnform.isReady?.(slug),
-      form.slug,
-    )
+    await isReady(page, form)
     const value = await page.evaluate(async (slug) => {
       type Form = Record<string, (...args: unknown[]) => Promise<unknown>>
       const { formstead } = window as unknown as { formstead: { get: (slug: string) => Form } }
@@ -128,8 +130,8 @@ describe('a form with code embedded in another site', () => {
       return formstead.get(slug)['getData']!()
     }, form.slug)
     expect(value).toMatchObject({ a: 'Ada' })
-    const box = await page.locator('iframe').boundingBox()
-    expect(box!.height).toBeGreaterThan(200)
+    const height = async () => (await page.locator('iframe').boundingBox())!.height
+    await expect.poll(height).toBeGreaterThan(200)
     await frame(page).locator('.fs-send').click()
     await frame(page).locator('#done').waitFor()
     expect(await form.submissions()).toMatchObject([{ data: { a: 'Ada' } }])
@@ -167,6 +169,7 @@ describe('a form with code embedded in another site', () => {
     const honest = await makeForm([name], { redirect_url, custom_code: listener })
     const used = await openPage()
     await used.goto(inFrame(honest, embedScript))
+    await isReady(used, honest)
     await frame(used).getByLabel('Your name').fill('Ada')
     await frame(used).locator('.fs-send').click()
     await used.waitForURL(redirect_url)

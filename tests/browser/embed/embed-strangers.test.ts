@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openPage, openPageWithErrors, stopClock } from '../support/chromium.ts'
 import {
   app,
+  countMessages,
   frameOf,
   heard,
   isTold,
@@ -221,6 +222,7 @@ describe('strangers', () => {
     await expect.poll(() => messages('formstead:welcome')).toEqual([welcome])
     await say({ token: 'd'.repeat(32) }, false)
     await say({ token: 'c'.repeat(32) }, false)
+    await page.frameLocator('iframe').locator('#form[data-live]').waitFor()
     // The form has rerendered since, so earlier messages have been processed.
     await page.frameLocator('iframe').getByRole('button', { name: 'Submit' }).click()
     await page.frameLocator('iframe').getByRole('alert').first().waitFor()
@@ -231,6 +233,7 @@ describe('strangers', () => {
     const form = await makeEmbeddedForm()
     const page = await openPage()
     await page.clock.install()
+    const received = await countMessages(page)
     await page.goto(
       host.page(`${frameOf(form)}<script>
         window.heard = []
@@ -252,7 +255,8 @@ describe('strangers', () => {
     await page.waitForFunction(() =>
       (window as unknown as PortWindow).heard.some(({ event }) => event === 'ready'),
     )
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    // Far enough ahead: the clock runs until it is paused, and cannot be paused in the past.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600_000)
     const post = (texts: unknown[]) =>
       page.evaluate((texts) => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
@@ -265,14 +269,12 @@ describe('strangers', () => {
     const repliesTo = async (texts: unknown[]) => {
       await page.evaluate(() => ((window as unknown as PortWindow).heard.length = 0))
       await page.clock.fastForward(2000)
+      const before = await received()
       await post(texts)
+      await expect.poll(received).toBe(before + texts.length)
       await page.clock.fastForward(2000)
-      await expect
-        .poll(async () => {
-          await post([ask('isDarkMode', [], last)])
-          return (await replies()).some(({ id }) => id === last)
-        })
-        .toBe(true)
+      await post([ask('isDarkMode', [], last)])
+      await expect.poll(async () => (await replies()).some(({ id }) => id === last)).toBe(true)
       return (await replies()).filter(({ id }) => id !== last)
     }
     expect(await repliesTo([ask('isDarkMode')])).toEqual([{ id: 1, value: false }])

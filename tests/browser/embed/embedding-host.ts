@@ -99,3 +99,18 @@ export const call = (page: Page, slug: string, command: string, ...args: unknown
       ),
     [slug, command, args] as const,
   )
+
+/** Returns how many messages the form's port has handled so far, including those that it ignores. */
+export async function countMessages(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counter = Object.assign(window, { received: 0 })
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+    const { start } = MessagePort.prototype
+    MessagePort.prototype.start = function startCounting() {
+      this.addEventListener('message', () => counter.received++)
+      start.call(this)
+    }
+  })
+  return () =>
+    page.frames()[1]!.evaluate(() => (window as unknown as { received: number }).received)
+}

@@ -46,8 +46,9 @@ describe('a submission arrives once', () => {
     await page.route('**/answer', (route) => route.abort())
     await submit(page)
     await page.getByText('Your answers are saved on this device').waitFor()
-    await page.unroute('**/answer')
     await page.reload()
+    // Not before: the page retries, and could deliver it before it is reloaded.
+    await page.unroute('**/answer')
     await expectDone(page)
     expect(await form.submissions()).toMatchObject([{ data: { name: 'Ada' } }])
     await page.reload()
@@ -208,6 +209,7 @@ describe('a draft', () => {
     await expect.poll(async () => (await form.submissions()).length).toBe(1)
     expect((await form.submissions())[0]!.data).toMatchObject({ name: 'Ada', status: 'partial' })
     // The id of the partial submission is kept on the device although answers are not.
+    await page.waitForFunction(() => /"hash":"/.test(Object.values(localStorage).join()))
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expectLive(page)

@@ -220,6 +220,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
       await page.getByRole('button', { name: 'Previous' }).click()
       expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
       await submit(page)
+      await page.getByLabel('Milk').waitFor({ state: 'attached' })
       await submit(page)
       await page.getByLabel('4 of 5').check({ force: true })
       await submit(page)

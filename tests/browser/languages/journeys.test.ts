@@ -13,8 +13,10 @@ async function fillIn(page: Page): Promise<void> {
   for (const [at, answer] of answers.entries()) await fields.nth(at).fill(answer)
 }
 
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(overflow).toBe(0)
+}
 
 test.each(['ar', 'hi', 'ja', 'de'] as const)(
   'in %s, people sign up, create and publish a form, read what others sent, and export it',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { makeForm, registerAuthor } from '../support/author.ts'
 import { keepScreenshot, withoutMotion } from '../support/chromium.ts'
+import { nextFrames } from '../support/layout-shift.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 import { speakPseudoLanguage } from './pseudo-language.ts'
 
@@ -74,6 +75,8 @@ test.each(languages)('every screen has room for its texts in %s', async (languag
     await page.locator('h1').first().waitFor()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
+      // Some screens follow the width by script.
+      await nextFrames(page)
       await keepScreenshot(page, `language-${language}-${name}-${width}`)
       const found = await findFlaws(page)
       flaws.push(...found.map((flaw) => `${name} at ${width}: ${flaw}`))

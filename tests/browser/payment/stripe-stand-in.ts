@@ -53,7 +53,8 @@ function askPeer(route: Route, peer: Peer): Promise<Response> {
 export async function enterCard(page: Page, number: string): Promise<void> {
   const texts = { cardNumber: number, cardExpiry: '12 / 40', cardCvc: '123' }
   for (const [part, text] of Object.entries(texts)) {
-    await page.frameLocator(`iframe[name="${part}"]`).locator('input').fill(text)
+    // The script of the frame sets the label, and listens from then on.
+    await page.frameLocator(`iframe[name="${part}"]`).locator('input[aria-label]').fill(text)
     await page.locator(`iframe[name="${part}"][data-heard="${text}"]`).waitFor()
   }
 }

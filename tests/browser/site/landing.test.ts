@@ -33,11 +33,14 @@ test.each([
   await page.goto('/')
   const frame = page.frameLocator('#sample')
   if (!hasScript) {
+    await frame.locator('#form[data-live]').waitFor()
     await page.getByRole('switch', { name: 'JavaScript' }).click()
     await expect
       .poll(() => page.locator('#sample').getAttribute('sandbox'))
       .toBe('allow-forms allow-same-origin')
     await expectSeen(page.getByText('No script ran.'))
+    // The old page stays until the new one arrives.
+    await frame.locator('#form:not([data-live])').waitFor()
   }
   await frame.getByLabel('Full name').fill('Ines Almeida')
   await frame.getByLabel('Email').fill('ines@people.example')
@@ -51,12 +54,15 @@ test.each([
 test('in the frame without scripts, none can run', async () => {
   const page = await openStage()
   await page.goto('/')
-  const form = page.frameLocator('#sample').locator('#form')
-  await form.and(page.frameLocator('#sample').locator('[data-live]')).waitFor()
+  const frame = page.frameLocator('#sample')
+  await frame.locator('#form[data-live]').waitFor()
   await page.getByRole('switch', { name: 'JavaScript' }).click()
   await expectSeen(page.getByText('No script ran.'))
-  await form.waitFor()
-  expect(await form.getAttribute('data-live')).toBeNull()
+  // The old page stays until the new one arrives, whose scripts would run before it has loaded.
+  await frame.locator('#form:not([data-live])').waitFor()
+  const handle = await page.locator('#sample').elementHandle()
+  await (await handle.contentFrame())!.waitForLoadState()
+  expect(await frame.locator('#form').getAttribute('data-live')).toBeNull()
 })
 
 test('the color mode that a visitor chose is kept', async () => {

@@ -19,6 +19,8 @@ const make = () =>
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' })
+/** Not `check`, which requires the new state at once: the parts follow the address. */
+const show = (page: Page, part: string) => page.getByRole('radio', { name: part }).click()
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })
 const send = (form: MadeForm, name: string) =>
@@ -84,13 +86,13 @@ describe('a webhook', () => {
     const told = page.getByRole('dialog', { name: 'The test arrived' })
     await told.getByText(/^200 in/).waitFor()
     expect(receiver.received.filter(({ path }) => path === `/${form.id}`)).toHaveLength(1)
-    await told.getByRole('button', { name: 'Close' }).last().click()
+    await told.locator('footer').getByRole('button', { name: 'Close' }).click()
 
     await page.getByRole('link', { name: 'Results' }).click()
     const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
     await button(asked, 'Cancel').click()
     await button(page, 'Add integration').click()
-    await page.getByRole('radio', { name: 'Deliveries' }).check()
+    await show(page, 'Deliveries')
     await page.getByText('Nothing has been sent yet.').waitFor()
   })
 
@@ -142,6 +144,7 @@ describe('a webhook', () => {
     await page.getByRole('searchbox', { name: 'Search deliveries' }).fill('Bo')
     await rowOf(page, 'Ada').waitFor({ state: 'detached' })
     await page.getByRole('searchbox', { name: 'Search deliveries' }).fill('')
+    await rowOf(page, 'Ada').waitFor()
     await button(page, /^Delivered 1$/).click()
     await rowOf(page, 'Bob').waitFor({ state: 'detached' })
     await button(page, /^All 2$/).click()
@@ -181,7 +184,7 @@ describe('a webhook', () => {
     receiver.answerWith((_received, response) => response.end('ok'))
     const page = await openIntegrations(form)
     await page.getByText('Nothing sent yet').waitFor()
-    await page.getByRole('switch', { name: 'Webhook is on' }).uncheck()
+    await page.getByRole('switch', { name: 'Webhook is on' }).click()
     await page.getByText('Paused by Ada Lovelace').waitFor()
     await send(form, 'Ada')
     await page.getByText('1 submission waiting').waitFor()
@@ -258,10 +261,10 @@ test('the screen fits a phone, and a right-to-left language', async () => {
   await page.getByRole('link', { name: /^Webhook:/ }).click()
   await page.getByRole('textbox', { name: 'URL' }).waitFor()
   await expectToFit(page)
-  await page.getByRole('radio', { name: 'Preview' }).check()
+  await show(page, 'Preview')
   await page.getByText('This submission would be sent.').waitFor()
   await expectToFit(page)
-  await page.getByRole('radio', { name: 'Deliveries' }).check()
+  await show(page, 'Deliveries')
   await button(page, 'Ada').click()
   await page
     .getByRole('complementary', { name: 'Delivery of Ada' })

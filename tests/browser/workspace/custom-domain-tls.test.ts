@@ -53,8 +53,9 @@ test('a form on a custom domain, from entering the name to the submission', asyn
   await expectAccessible(page, { name: 'domains-waiting' })
   // The copied value is the one to set.
   await records.getByRole('button', { name: 'Copy: TXT Value' }).click()
-  const proof = await page.evaluate(() => navigator.clipboard.readText())
-  expect(proof).toMatch(/^formstead-domain=/)
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/^formstead-domain=/)
+  const proof = await copied()
   dns.set(`_formstead.${name}`, { TXT: [proof] })
   await page.getByRole('button', { name: 'Check now' }).click()
   await expectSeen(page.getByText(`${name} does not point anywhere.`))

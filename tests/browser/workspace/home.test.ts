@@ -43,6 +43,7 @@ test('forms are searched, filtered, sorted, archived, deleted and restored', asy
 
   await act(page, 'Staff pulse', 'Edit tags')
   const tags = page.getByRole('dialog')
+  await expectSeen(tags.getByRole('button', { name: 'Save tags' }))
   await expectAccessible(page, { name: 'form-tags', within: 'dialog[open]' })
   await tags.getByRole('button', { name: 'Remove the tag Team' }).click()
   await tags.getByRole('button', { name: 'Grants' }).click()
@@ -73,10 +74,10 @@ test('forms are searched, filtered, sorted, archived, deleted and restored', asy
   await page.getByRole('link', { name: 'Guided walk' }).click()
   await page.waitForURL(/\/show\/submissions/)
   const recent = page.getByRole('navigation', { name: 'Recent' })
-  expect(await recent.getByRole('link', { name: 'Guided walk' }).getAttribute('aria-current')).toBe(
-    'page',
-  )
+  const current = page.locator('[aria-current=page]')
+  await expectSeen(recent.getByRole('link', { name: 'Guided walk' }).and(current))
   await page.getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(/\/home/)
   await recent.getByRole('link', { name: 'Guided walk' }).click()
   await page.waitForURL(/\/show\/submissions/)
 })
@@ -104,13 +105,16 @@ test('an export is requested and continues in the background; the bell shows wha
   const page = await openSignedIn(form.author, { baseURL })
   await page.goto(`/forms/${form.slug}/show/submissions`)
   await page.getByRole('button', { name: 'Export' }).click()
+  const excel = page.getByRole('dialog').getByRole('radio', { name: 'Excel' })
+  await expectSeen(excel)
   await expectAccessible(page, { name: 'export-dialog', within: 'dialog[open]' })
-  await page.getByRole('dialog').getByRole('radio', { name: 'Excel' }).check()
+  await excel.check()
   await page.getByRole('button', { name: 'Export 1 submission' }).click()
   // The job may start immediately or later.
   const waiting = page.getByText('You will be notified when the file is ready.')
   await expectSeen(waiting.or(page.getByRole('button', { name: 'Export again' })).first())
-  await page.getByRole('button', { name: 'Close' }).last().click()
+  // A toast in the dialog has a button of the same name.
+  await page.locator('dialog footer').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const nothing = page.getByText('Finished exports and first submissions appear here.')
   await expectSeen(nothing.or(page.getByRole('dialog').getByText('Guided walk')).first())
