@@ -19,6 +19,12 @@ export default defineConfig(({ command }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // In development Node loads CommonJS packages itself; a build must bundle everything.
   ssr: { noExternal: command === 'build' ? true : [/^@formstead\//] },
+  // React has had the hook since version 18; the shim only adds weight.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     assetsDir: 'assets/web',
     // The content security policy forbids data: URLs for fonts and scripts.

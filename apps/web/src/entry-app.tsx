@@ -3,8 +3,8 @@ import { toast } from '@formstead/ui'
 import { createRoot } from 'react-dom/client'
 import { AppRoot } from './app-root.tsx'
 import { recordThisVisit } from './lib/analytics/record-this-visit.ts'
-import { startAnalytics } from './lib/analytics/start-analytics.ts'
-import { createApp } from './lib/app/app.ts'
+import { listenToEvents } from './lib/analytics/track-event.ts'
+import { createApp, type App } from './lib/app/app.ts'
 import { hostMismatchWarning } from './lib/app/host-mismatch.ts'
 import { followColorMode, forceColorMode } from './lib/color-mode/color-mode.ts'
 import { currentLanguage, keepLanguageOfAddress, loadTranslator } from './lib/language/locale.ts'
@@ -33,10 +33,12 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   pageLoading.finish()
   const forced = router.state.matches.findLast(({ staticData }) => staticData.colorMode)
   forceColorMode(forced?.staticData.colorMode)
-  // Screen readers announce the new page, and Tab continues from its top.
-  if (pathChanged && fromLocation) document.querySelector<HTMLElement>('#content')?.focus()
+  // Screen readers announce the new page, and Tab continues from its top. But some searches lead to another page.
+  const isSearching = document.activeElement?.matches('[type=search]')
+  if (pathChanged && fromLocation && !isSearching)
+    document.querySelector<HTMLElement>('#content')?.focus()
 })
-void startAnalytics(app).catch(() => {})
+void sendEvents(app).catch(() => {})
 watchVersion({
   fetch: (url) => fetch(url),
   onNewVersion: () => {
@@ -47,3 +49,12 @@ watchVersion({
 })
 
 createRoot(document.querySelector('#root')!).render(<AppRoot app={app} router={router} />)
+
+/** Most instances have no service for events. */
+async function sendEvents(app: App): Promise<void> {
+  const { analytics: service } = await app.loadFlags()
+  if (!service || window.self !== window.top) return
+  const listen = listenToEvents()
+  const { startAnalytics } = await import('./lib/analytics/start-analytics.ts')
+  startAnalytics(app, { service, listen })
+}

@@ -3,11 +3,11 @@ import { LoadingBar, Toaster } from '@formstead/ui'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { AnnouncementBanner } from '../features/announcement/announcement-banner.tsx'
-import { SupportWidgets } from '../features/support/support-widgets.tsx'
-import { useApp, useUser } from '../lib/app/app-context.ts'
+import { useApp, useFlag, useUser } from '../lib/app/app-context.ts'
 import { subscriptionModal } from '../lib/billing/subscription-modal.ts'
 import { useSubscribeResults } from '../lib/billing/use-subscribe-results.ts'
 import { onWindowMessage } from '../lib/browser/window-messages.ts'
+import type { Flags } from '../lib/guards/guard.ts'
 import { pageLoading } from '../lib/navigation/progress.ts'
 import { useStore } from '../lib/store.ts'
 
@@ -23,6 +23,10 @@ const ImpersonationButton = lazy(async () => ({
   default: (await import('../features/app-shell/impersonation-button.tsx')).ImpersonationButton,
 }))
 
+const SupportWidgets = lazy(async () => ({
+  default: (await import('../features/support/support-widgets.tsx')).SupportWidgets,
+}))
+
 export function Root() {
   const t = useT()
   const navigate = useNavigate()
@@ -30,6 +34,7 @@ export function Root() {
   const isEditor = /\/forms\/(create|[^/]+\/edit)/.test(useLocation().pathname)
   const { session } = useApp()
   const bar = useStore(pageLoading)
+  const widgets = useFlag<Flags['widgets'] | undefined>('widgets', undefined)
   const { quickModal } = useStore(session.state)
   const { show: isSelling } = useStore(subscriptionModal)
   useSubscribeResults()
@@ -58,7 +63,11 @@ export function Root() {
       </div>
       {!isEditor && <AnnouncementBanner />}
       <Outlet />
-      <SupportWidgets />
+      {(widgets?.chat || widgets?.feedback) && (
+        <Suspense>
+          <SupportWidgets widgets={widgets} />
+        </Suspense>
+      )}
       {quickModal && (
         <Suspense>
           <QuickModals />

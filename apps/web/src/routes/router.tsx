@@ -2,13 +2,13 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import type { App } from '../lib/app/app.ts'
 import { addLanguagePrefix, dropLanguagePrefix } from '../lib/language/language-prefix.ts'
 import { mayPrefetch } from '../lib/navigation/prefetch.ts'
-import { pageNotFound } from '../lib/navigation/route-error.ts'
 import { parseSearch, searchText, stringifySearch } from '../lib/navigation/search-text.ts'
+import { accountPages } from './auth/account-routes.ts'
 import { billingPages } from './billing/billing-routes.ts'
 import { connectionCallbacks, dealCallback, providerCallbacks } from './callback-routes.ts'
 import { NotFoundPage, RouteErrorPage } from './error-page.tsx'
 import { agentPages } from './agent-routes.ts'
-import { guarded, guardedWithCaptcha } from './guarded.ts'
+import { guarded } from './guarded.ts'
 import { frame, getParentRoute, rootRoute } from './root-route.tsx'
 import { settings, admin } from './settings/settings-routes.ts'
 import { workspacePages } from './settings/workspace/workspace-routes.ts'
@@ -20,68 +20,6 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
 }
-
-const login = createRoute({
-  getParentRoute,
-  path: '/login',
-  beforeLoad: guarded('guest'),
-  component: lazyRouteComponent(() => import('./auth/login.tsx'), 'Login'),
-})
-const register = createRoute({
-  getParentRoute,
-  path: '/register',
-  beforeLoad: guardedWithCaptcha('self-hosted', 'guest'),
-  component: lazyRouteComponent(() => import('./auth/register.tsx'), 'Register'),
-})
-const invite = createRoute({
-  getParentRoute,
-  path: '/invites/$token',
-  beforeLoad: guarded('self-hosted-credentials'),
-  component: lazyRouteComponent(() => import('./auth/invite.tsx'), 'InvitePage'),
-})
-const passwordEmail = createRoute({
-  getParentRoute,
-  path: '/password/email',
-  beforeLoad: guarded('guest'),
-  component: lazyRouteComponent(() => import('./auth/password-email.tsx'), 'PasswordEmail'),
-})
-const passwordReset = createRoute({
-  getParentRoute,
-  path: '/password/reset/$token',
-  // A user without a password may be signed in.
-  beforeLoad: guarded(),
-  component: lazyRouteComponent(() => import('./auth/password-reset.tsx'), 'PasswordReset'),
-})
-const verifyEmail = createRoute({
-  getParentRoute,
-  path: '/email/verify/$user',
-  beforeLoad: async (navigation) => {
-    await guarded()(navigation)
-    if (!/^\d+$/.test(navigation.params.user)) throw pageNotFound(navigation.location.pathname)
-  },
-  component: lazyRouteComponent(() => import('./auth/verify-email.tsx'), 'VerifyEmail'),
-})
-const undoEmail = createRoute({
-  getParentRoute,
-  path: '/email/undo/$user',
-  beforeLoad: async (navigation) => {
-    await guarded()(navigation)
-    if (!/^\d+$/.test(navigation.params.user)) throw pageNotFound(navigation.location.pathname)
-  },
-  component: lazyRouteComponent(() => import('./auth/undo-email.tsx'), 'UndoEmail'),
-})
-const setup = createRoute({
-  getParentRoute,
-  path: '/setup',
-  beforeLoad: guardedWithCaptcha(),
-  component: lazyRouteComponent(() => import('./auth/setup.tsx'), 'Setup'),
-})
-const updateCredentials = createRoute({
-  getParentRoute,
-  path: '/update-credentials',
-  beforeLoad: guarded('auth'),
-  component: lazyRouteComponent(() => import('./auth/update-credentials.tsx'), 'UpdateCredentials'),
-})
 
 const home = createRoute({
   getParentRoute: () => frame,
@@ -254,15 +192,7 @@ const galleries = import.meta.env.DEV
   : []
 
 const routeTree = rootRoute.addChildren([
-  login,
-  register,
-  invite,
-  passwordEmail,
-  passwordReset,
-  verifyEmail,
-  undoEmail,
-  setup,
-  updateCredentials,
+  ...accountPages,
   editForm,
   createGuestForm,
   ...agentPages,

@@ -115,7 +115,9 @@ function LinkedRow({ identity, onUnlink }: { identity: Identity; onUnlink: () =>
   const { name, email, provider, last_used_at } = identity
   return (
     <ListRow
-      picture={provider === 'google' ? <GoogleMark /> : <Building2 aria-hidden="true" />}
+      picture={
+        provider === 'google' ? <GoogleMark className="size-5" /> : <Building2 aria-hidden="true" />
+      }
       title={<bdi>{name}</bdi>}
       facts={
         <>

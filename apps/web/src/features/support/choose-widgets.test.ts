@@ -12,7 +12,6 @@ test('both if both are configured and the user is signed in', () => {
 
 test.each([
   ['nothing is configured', { widgets: none }],
-  ['flags are not loaded', { widgets: undefined }],
   ['the app is in a frame', { isFramed: true }],
   ['staff act as somebody', { isImpersonating: true }],
 ])('none when %s', (_, change) => {

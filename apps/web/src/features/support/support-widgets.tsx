@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApp, useFlag, useUser } from '../../lib/app/app-context.ts'
+import { useApp, useUser } from '../../lib/app/app-context.ts'
 import type { Flags } from '../../lib/guards/guard.ts'
 import { chooseWidgets } from './choose-widgets.ts'
 
@@ -12,10 +12,9 @@ declare global {
 }
 
 /** Live chat and feedback, loaded from the services that the operator has configured. */
-export function SupportWidgets() {
+export function SupportWidgets({ widgets }: { widgets: Flags['widgets'] }) {
   const { session, translator } = useApp()
   const user = useUser()
-  const widgets = useFlag<Flags['widgets'] | undefined>('widgets', undefined)
   const isImpersonating = session.isImpersonating()
   const isFramed = window.self !== window.top
   const { chat, feedback } = chooseWidgets({ widgets, isFramed, isImpersonating, user })

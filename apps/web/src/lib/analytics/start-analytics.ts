@@ -1,24 +1,25 @@
 import type { App } from '../app/app.ts'
+import type { Flags } from '../guards/guard.ts'
 import { createEventQueue, uploadPeriodMs, type QueuedEvent } from './event-queue.ts'
-import { eventName, type TrackedEvent } from './track-event.ts'
+import type { listenToEvents } from './track-event.ts'
 import { readVisits } from './visits.ts'
 
-/**
- * Sends named events to the operator's service. Does nothing if no address is configured, in a frame, or during
- * impersonation.
- */
-export async function startAnalytics(app: App): Promise<void> {
-  const { analytics } = await app.loadFlags()
-  if (!analytics || window.self !== window.top) return
-  const write = (events: QueuedEvent[]) => JSON.stringify({ api_key: analytics.key, events })
+type Options = {
+  service: NonNullable<Flags['analytics']>
+  listen: ReturnType<typeof listenToEvents>
+}
+
+/** Sends named events to the operator's service, except during impersonation. */
+export function startAnalytics(app: App, { service, listen }: Options): void {
+  const write = (events: QueuedEvent[]) => JSON.stringify({ api_key: service.key, events })
   const queue = createEventQueue({
     storage: localStorage,
     now: () => Date.now(),
     describeUser: () => describeUser(app),
     // As plain text: a closing page has no time for the preflight request that JSON needs.
-    sendLast: (events) => navigator.sendBeacon(analytics.url, write(events)),
+    sendLast: (events) => navigator.sendBeacon(service.url, write(events)),
     send: (events) =>
-      fetch(analytics.url, {
+      fetch(service.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: write(events),
@@ -28,13 +29,8 @@ export async function startAnalytics(app: App): Promise<void> {
         () => false,
       ),
   })
-  addEventListener(eventName, (event) => {
-    if (app.session.isImpersonating()) return
-    queue.add((event as CustomEvent<TrackedEvent>).detail)
-  })
-  document.addEventListener('click', ({ target }) => {
-    const marked = target instanceof Element && target.closest<HTMLElement>('[data-track-event]')
-    if (marked && !app.session.isImpersonating()) queue.add(readMark(marked.dataset))
+  listen((event) => {
+    if (!app.session.isImpersonating()) queue.add(event)
   })
   setInterval(() => void queue.flush(), uploadPeriodMs)
   addEventListener('pagehide', queue.flushBeforeLeaving)
@@ -42,15 +38,6 @@ export async function startAnalytics(app: App): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.flushBeforeLeaving()
   })
-}
-
-/** Any element may carry an event name and JSON properties. */
-function readMark({ trackEvent = '', trackProperties = '{}' }: DOMStringMap): TrackedEvent {
-  try {
-    return { name: trackEvent, properties: JSON.parse(trackProperties) as Record<string, unknown> }
-  } catch {
-    return { name: trackEvent, properties: {} }
-  }
 }
 
 function describeUser({ session }: App) {
