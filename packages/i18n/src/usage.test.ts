@@ -57,7 +57,7 @@ const partReaders: Partial<Record<MessagePart, RegExp>> = {
   results:
     /\/(features\/(submissions|results|export|share|integrations)|routes\/forms\/show|workspaces\/mail-test)|^packages\//,
   settings:
-    /\/(features\/(settings|passkeys|sign-in-providers|access-tokens|workspaces|sso|audit-log|admin|mcp)|routes\/settings)\/|routes\/auth\/oauth-consent/,
+    /\/(features\/(settings|passkeys|sign-in-providers|access-tokens|connections|announcement|workspaces|sso|audit-log|admin|mcp)|routes\/settings)\/|routes\/auth\/(oauth-consent|setup|undo-email|update-credentials|verify-email)|register-form/,
   plans: /\/(features\/(billing|site-pages)|lib\/billing|routes\/(billing|settings|site))\//,
   gallery: /\/(features\/(gallery|templates)|routes\/(templates|site\/gallery))\//,
 }
