@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectSeen } from '../support/chromium.ts'
 import {
@@ -34,15 +35,16 @@ test('a tab that is closed in the middle of a word leaves the word to the next',
   const form = await startForm(three)
   const page = await openUnreliably(form)
   const context = page.context()
-  // Nothing that this tab sends arrives.
-  await page.route('**/edits', (route) => route.abort())
   await labelOf(blockNamed(page, 'Beta')).click()
   await page.keyboard.press('End')
+  // Nothing that this tab sends arrives, not even its last request.
+  await context.setOffline(true)
   await page.keyboard.type(' and some mo')
   await blockNamed(page, 'Beta and some mo').waitFor()
   // It is stored on the device only after it has been drawn.
   await expect.poll(() => page.evaluate(readUnsent)).toContain('Beta and some mo')
   await page.close()
+  await context.setOffline(false)
   expect((await form.draft()).revision).toBe(0)
   const next = await context.newPage()
   await next.goto(`/forms/${form.slug}/edit`)
@@ -60,6 +62,48 @@ test('editing continues without a network, and the edits arrive when it is back'
   await page.context().setOffline(false)
   await expectNames(form, ['Written offline', 'Beta', 'This too'])
   await expectSeen(page.getByText('Saved', { exact: true }))
+})
+
+describe('an author who leaves the editor and comes back in the same tab', () => {
+  const leaveEditor = async (page: Page) => {
+    await page.getByRole('link', { name: 'Back to forms' }).click()
+    await page.waitForURL('**/home')
+    await page.getByRole('main', { name: 'Canvas' }).waitFor({ state: 'detached' })
+  }
+
+  test('finds what could not be sent', async () => {
+    const form = await startForm(three)
+    const page = await openUnreliably(form)
+    await page.route('**/edits', (route) => route.abort())
+    await labelOf(blockNamed(page, 'Alpha')).fill('Not sent')
+    await expectSeen(page.getByText('Offline, kept on this device'))
+    await leaveEditor(page)
+    await page.unroute('**/edits')
+    await page.goBack()
+    await blockNamed(page, 'Not sent').waitFor()
+    await expectNames(form, ['Not sent', 'Beta', 'Gamma'])
+  })
+
+  test('finds what was typed during the last request, even before it is answered', async () => {
+    const form = await startForm(three)
+    const page = await openEditor(form)
+    const answering = Promise.withResolvers<void>()
+    await page.route('**/edits', async (route) => {
+      await answering.promise
+      await route.continue()
+    })
+    const sending = page.waitForRequest('**/edits')
+    await labelOf(blockNamed(page, 'Alpha')).fill('One')
+    await sending
+    await labelOf(blockNamed(page, 'One')).fill('One word')
+    await leaveEditor(page)
+    await page.goBack()
+    await blockNamed(page, 'One word').waitFor()
+    answering.resolve()
+    await expectNames(form, ['One word', 'Beta', 'Gamma'])
+    await expectSeen(page.getByText('Saved', { exact: true }))
+    expect((await form.draft()).revision).toBe(2)
+  })
 })
 
 describe('two tabs', () => {

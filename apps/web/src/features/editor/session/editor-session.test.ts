@@ -1,42 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Draft, Edit } from '@formstead/form-engine'
-import { createDraftServer } from './test-draft-server.ts'
-import { openEditorSession } from './editor-session.ts'
 import { memoryOutbox, type Outbox } from './outbox.ts'
-
-const draft: Draft = {
-  schema_version: 1,
-  title: 'Form',
-  properties: [
-    { id: 'a', type: 'text', name: 'A' },
-    { id: 'b', type: 'text', name: 'B' },
-  ],
-}
-const name = (id: string, value: string): Edit => ({
-  type: 'set',
-  path: ['properties', { id }, 'name'],
-  value,
-})
-const namesOf = (one: Draft) => one.properties.map((block) => block['name'])
+import { draft, insertC, name, namesOf, pause, setUp } from './test-editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
-
-function setUp() {
-  const server = createDraftServer(draft)
-  const outbox = memoryOutbox()
-  let clients = 0
-  const open = (own: Outbox = outbox) =>
-    openEditorSession({
-      form: '1',
-      userId: 1,
-      transport: server.transport,
-      outbox: own,
-      newClient: () => `client-${++clients}`,
-    })
-  return { server, outbox, open }
-}
-const pause = (ms = 600) => vi.advanceTimersByTimeAsync(ms)
 
 describe('saving', () => {
   test('sends one batch after a pause in typing', async () => {
@@ -94,8 +61,7 @@ describe('saving', () => {
     const { server, open } = setUp()
     const session = await open()
     server.setTrouble('lost')
-    const item = { id: 'c', type: 'text', name: 'C' }
-    session.edit([{ type: 'insert', path: ['properties'], item, after: null }])
+    session.edit([insertC])
     await pause()
     server.setTrouble(null)
     await pause(40_000)
@@ -112,49 +78,6 @@ describe('saving', () => {
     expect(session.store.get()).toMatchObject({ save: 'refused', refusal: 'Too large' })
     session.dropRefused()
     expect(namesOf(session.draft())).toEqual(['A', 'B'])
-  })
-})
-
-describe('a closed tab', () => {
-  test('leaves its unsent edits to the next', async () => {
-    const { server, open } = setUp()
-    const first = await open()
-    first.edit([name('a', 'Half a wo')])
-    await vi.advanceTimersByTimeAsync(100)
-    first.close()
-    const second = await open()
-    expect(namesOf(second.draft())).toEqual(['Half a wo', 'B'])
-    await pause()
-    expect(namesOf(server.draft())).toEqual(['Half a wo', 'B'])
-  })
-
-  test('stores its last key press, even while an earlier one is being sent', async () => {
-    const { server, outbox, open } = setUp()
-    const first = await open()
-    server.transport.send = () => new Promise(() => {})
-    first.edit([name('a', 'Half')])
-    await pause()
-    first.edit([name('a', 'Half a wo')])
-    first.leave()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(await outbox.listLeftOver('1', 1)).toMatchObject([{ waiting: [name('a', 'Half a wo')] }])
-  })
-
-  test('does not resend what has arrived', async () => {
-    const { server, open } = setUp()
-    const first = await open()
-    const item = { id: 'c', type: 'text', name: 'C' }
-    server.setTrouble('lost')
-    first.edit([{ type: 'insert', path: ['properties'], item, after: null }])
-    await pause()
-    first.edit([name('c', 'Named')])
-    await vi.advanceTimersByTimeAsync(100)
-    first.close()
-    server.setTrouble(null)
-    const second = await open()
-    await pause()
-    expect(second.store.get().lost).toEqual([])
-    expect(namesOf(server.draft())).toEqual(['Named', 'A', 'B'])
   })
 })
 

@@ -18,7 +18,8 @@ import {
 import { afterPaint } from '../../../lib/browser/after-paint.ts'
 import { createStore } from '../../../lib/store.ts'
 import { watchBlocks } from '../watch-blocks.ts'
-import type { Outbox, Unsent } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
+import { closedSessions, forget, recoverSession } from './recover-session.ts'
 import type { Changes, Person, Refusal, Transport } from './transport.ts'
 
 /**
@@ -57,10 +58,10 @@ const retryMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
 export type EditorSession = Awaited<ReturnType<typeof openEditorSession>>
 
-/** Opens a draft with the edits that an earlier tab could not send, and keeps it in sync with the server. */
+/** Opens a draft with the edits that an earlier session could not send, and keeps it in sync with the server. */
 export async function openEditorSession(options: SessionOptions) {
   const { transport, outbox, now = Date.now } = options
-  const { session, lost } = await recover(options)
+  const { session, lost, release, absorbed } = await recoverSession(options)
   const store = createStore<EditorState>({
     editing: startEditing(session),
     save: hasUnsent(session) ? 'saving' : 'saved',
@@ -75,17 +76,19 @@ export async function openEditorSession(options: SessionOptions) {
   let sending: Promise<void> | undefined
   let failures = 0
   let isClosed = false
+  let handedOver: Promise<void> | undefined
   let writing: Promise<void> = Promise.resolve()
   let isWritePlanned = false
   let willKeep = false
 
+  const isHandedOver = () => handedOver !== undefined
   const current = () => store.get().editing.session
   const setSession = (next: EditSession, more: Partial<EditorState> = {}) =>
     store.set({ editing: { ...store.get().editing, session: next }, ...more })
 
   /** Writes one at a time; each stores the state at the time it starts. */
   function keep(): Promise<void> {
-    if (isWritePlanned) return writing
+    if (isWritePlanned || isHandedOver()) return writing
     isWritePlanned = true
     writing = writing
       .then(() => {
@@ -126,7 +129,10 @@ export async function openEditorSession(options: SessionOptions) {
     })
     keepAfterPaint()
     firstWaitingMs ??= now()
-    if (willSend) schedule(Math.max(0, Math.min(pauseMs, firstWaitingMs + longestWaitMs - now())))
+    // An upload may end after its editor was closed.
+    if (isClosed) void flush()
+    else if (willSend)
+      schedule(Math.max(0, Math.min(pauseMs, firstWaitingMs + longestWaitMs - now())))
   }
 
   function receive(changes: Changes): void {
@@ -153,23 +159,25 @@ export async function openEditorSession(options: SessionOptions) {
   }
 
   /** Sends until nothing is waiting, or until sending fails. */
-  function flush(): Promise<void> {
+  function flush({ isLast = false } = {}): Promise<void> {
     clearTimeout(timer)
-    sending ??= send().finally(() => (sending = undefined))
+    sending ??= send(isLast).finally(() => (sending = undefined))
     return sending
   }
 
-  async function send(): Promise<void> {
-    while (!isClosed) {
+  async function send(isLast: boolean): Promise<void> {
+    while (!isHandedOver()) {
       const taken = takeBatch(current())
       if (!taken) {
         firstWaitingMs = undefined
         return store.set({ save: 'saved', refusal: null })
       }
       setSession(taken.session)
-      await keep()
+      const kept = keep()
+      // A page that is being closed may not get to continue.
+      if (!isLast) await kept
       const { revision } = taken.session
-      const answer = await transport.send({ ...taken.batch, revision })
+      const answer = await transport.send({ ...taken.batch, revision }, { isLast })
       if ('kind' in answer) return fail(answer)
       failures = 0
       store.set({ save: 'saving', refusal: null })
@@ -186,6 +194,26 @@ export async function openEditorSession(options: SessionOptions) {
     schedule(retryMs[Math.min(failures++, retryMs.length - 1)]!)
   }
 
+  /** Leaves what is unsent, even a batch that is being sent, to a session that continues as this client. */
+  function handOver(): Promise<void> {
+    handedOver ??= keep().then(end)
+    return handedOver
+  }
+
+  async function end(): Promise<void> {
+    closedSessions.delete(session.client)
+    await release?.()
+  }
+
+  async function finish(): Promise<void> {
+    await flush()
+    // Browsers refuse last requests of more than 64 KB, which looks the same.
+    if (store.get().save === 'offline') await flush()
+    await keep()
+    if (isHandedOver()) return
+    await (hasUnsent(current()) ? handOver() : end())
+  }
+
   const stopFollowing = transport.follow({
     client: session.client,
     since: () => current().revision,
@@ -194,7 +222,10 @@ export async function openEditorSession(options: SessionOptions) {
   })
   const retryNow = () => void flush()
   globalThis.addEventListener?.('online', retryNow)
-  if (hasUnsent(session)) void keep().then(flush)
+  if (hasUnsent(session) || absorbed.length > 0)
+    void keep()
+      .then(() => forget(absorbed, outbox))
+      .then(() => flush())
 
   return {
     store,
@@ -211,7 +242,7 @@ export async function openEditorSession(options: SessionOptions) {
     redo: () => takeBack(redo),
 
     /** Sends now, instead of at the next pause. */
-    flush,
+    flush: () => flush(),
 
     /** Reverts the refused edit, and everything after it. */
     dropRefused: (): void => {
@@ -234,18 +265,17 @@ export async function openEditorSession(options: SessionOptions) {
     /** The last request may outlive the page. */
     leave: (): void => {
       void keep()
-      const taken = takeBatch(current())
-      if (!taken || sending) return
-      setSession(taken.session)
-      const { revision } = taken.session
-      void transport.send({ ...taken.batch, revision }, { isLast: true })
+      void flush({ isLast: true })
     },
 
+    /** Still sends what is unsent, unless a new session takes it over first. */
     close: (): void => {
       isClosed = true
       clearTimeout(timer)
       stopFollowing()
       globalThis.removeEventListener?.('online', retryNow)
+      closedSessions.set(session.client, { keep, handOver })
+      void finish()
     },
   }
 
@@ -259,38 +289,3 @@ export async function openEditorSession(options: SessionOptions) {
 
 const hasUnsent = ({ sent, waiting }: Pick<EditSession, 'sent' | 'waiting'>) =>
   sent !== null || waiting.length > 0
-
-/** Continues as the client of an earlier tab, so that the server knows what it has already applied. */
-async function recover({ form, userId, transport, outbox, newClient }: SessionOptions) {
-  const left = await outbox.listLeftOver(form, userId).catch((): Unsent[] => [])
-  const [first, ...others] = left
-  const client = first?.client ?? newClient()
-  await outbox.claim(client)
-  const stored = await transport.read(client)
-  let session = startSession(client, {
-    revision: stored.revision,
-    draft: stored.document as Draft,
-    nextSeq: stored.applied_seq + 1,
-  })
-  const lost: LostEdit[] = []
-  const add = (edits: readonly Edit[]) => {
-    const added = edit(startEditing(session), edits, { atMs: 0 })
-    session = added.editing.session
-    lost.push(...added.lost)
-  }
-  if (first) {
-    const { sent, waiting } = first
-    // A batch that was being sent may still arrive: it keeps its number, and waiting edits are not added to it.
-    if (sent && sent.seq > stored.applied_seq) {
-      add(sent.edits)
-      session = takeBatch(session)?.session ?? session
-    }
-    add(waiting)
-  }
-  for (const { client: other, sent, waiting } of others) {
-    const { applied_seq: applied } = await transport.read(other)
-    add([...(sent && sent.seq > applied ? sent.edits : []), ...waiting])
-    await outbox.remove(other).catch(() => {})
-  }
-  return { session, lost }
-}

@@ -57,6 +57,7 @@ export function createLocalTransport({ read, write, follow }: LocalForm): Transp
 export const noOutbox: Outbox = {
   put: async () => {},
   remove: async () => {},
-  listLeftOver: async () => [],
-  claim: async () => {},
+  find: async () => undefined,
+  listClients: async () => [],
+  claim: async () => async () => {},
 }

@@ -10,13 +10,19 @@ export type Unsent = {
   nextSeq: number
 }
 
+export type Release = () => Promise<void>
+
 export type Outbox = {
   put: (unsent: Unsent) => Promise<void>
   remove: (client: string) => Promise<void>
-  /** Unsent edits of closed tabs. */
-  listLeftOver: (form: string, userId: number) => Promise<Unsent[]>
-  /** Keeps other tabs from taking over this tab's unsent edits until it ends. */
-  claim: (client: string) => Promise<void>
+  find: (client: string) => Promise<Unsent | undefined>
+  /** Lists the clients with unsent edits, including those of open tabs. */
+  listClients: (form: string, userId: number) => Promise<string[]>
+  /**
+   * Keeps other sessions from taking over a client's unsent edits until it is released or the tab is closed. Returns
+   * null if another session has claimed them.
+   */
+  claim: (client: string) => Promise<Release | null>
 }
 
 const storeName = 'unsent'
@@ -47,29 +53,35 @@ export function openOutbox(): Outbox {
     async remove(client) {
       await run('readwrite', (store) => store.delete(client))
     },
-    async listLeftOver(form, userId) {
-      const all = await run<Unsent[]>('readonly', (store) => store.getAll())
-      const own = all.filter((one) => one.form === form && one.userId === userId)
-      const ended = await Promise.all(own.map(({ client }) => isEnded(client)))
-      return own.filter((_, index) => ended[index])
+    find: (client) => run<Unsent | undefined>('readonly', (store) => store.get(client)),
+    async listClients(form, userId) {
+      return clientsOf(await run<Unsent[]>('readonly', (store) => store.getAll()), form, userId)
     },
-    claim: (client) =>
-      new Promise((settle) => {
-        void navigator.locks?.request(lockName(client), async () => {
-          settle()
-          await new Promise(() => {})
-        })
-        if (!navigator.locks) settle()
-      }),
+    claim,
   }
 }
 
-const lockName = (client: string) => `formstead-editor-${client}`
+const clientsOf = (all: readonly Unsent[], form: string, userId: number): string[] =>
+  all.filter((one) => one.form === form && one.userId === userId).map(({ client }) => client)
 
-/** Without locks (on an insecure page) this is unknown; edits that are sent twice are applied once. */
-async function isEnded(client: string): Promise<boolean> {
-  const held = (await navigator.locks?.query())?.held ?? []
-  return !held.some(({ name }) => name === lockName(client))
+/** On an insecure page there are no locks: several sessions may send the same edits, which are applied once. */
+async function claim(client: string): Promise<Release | null> {
+  if (!navigator.locks) return async () => {}
+  return new Promise((settle) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const ended: Promise<void> = navigator.locks.request(
+      `formstead-editor-${client}`,
+      { ifAvailable: true },
+      async (lock) => {
+        if (!lock) return settle(null)
+        settle(() => {
+          release()
+          return ended
+        })
+        await released
+      },
+    )
+  })
 }
 
 function openDatabase(): Promise<IDBDatabase> {
@@ -85,13 +97,21 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** For guests, and for browsers without storage. */
-export function memoryOutbox(): Outbox {
-  const kept = new Map<string, Unsent>()
+/** For tests. Two with the same edits are two tabs, of which the first is gone. */
+export function memoryOutbox(kept = new Map<string, Unsent>()): Outbox {
+  const claims = new Map<string, Release>()
   return {
     put: async (unsent) => void kept.set(unsent.client, unsent),
     remove: async (client) => void kept.delete(client),
-    listLeftOver: async (form) => [...kept.values()].filter((one) => one.form === form),
-    claim: async () => {},
+    find: async (client) => kept.get(client),
+    listClients: async (form, userId) => clientsOf([...kept.values()], form, userId),
+    claim: async (client) => {
+      if (claims.has(client)) return null
+      const release = async () => {
+        if (claims.get(client) === release) claims.delete(client)
+      }
+      claims.set(client, release)
+      return release
+    },
   }
 }

@@ -58,6 +58,8 @@ export function createDraftServer(first: Draft) {
           replaced,
         })
     },
+    /** Nobody follows the draft any longer. */
+    disconnect: () => followers.clear(),
     setTrouble: (next: typeof trouble) => (trouble = next),
   }
 }
