@@ -10,6 +10,7 @@ export {
   type FormChange,
   type ShownValue,
 } from './changes/form-change.ts'
+export { isSame, listChangedKeys } from './changes/json-difference.ts'
 export { checkFormula, type KnownField } from './formula/check/check-formula.ts'
 export {
   evaluateFormula,
@@ -121,7 +122,7 @@ export {
 } from './edits/edit-session.ts'
 export { edit, redo, startEditing, undo, type Edited, type Editing } from './edits/editing.ts'
 export { readDraft, readDraftBlock } from './edits/read-draft.ts'
-export type { LostEdit } from './edits/rebase-edits.ts'
+export { rebaseEdits, type LostEdit } from './edits/rebase-edits.ts'
 export { checkDraftSize, toDraft } from './edits/to-draft.ts'
 export {
   explainHidden,

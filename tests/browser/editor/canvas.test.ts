@@ -61,12 +61,26 @@ describe('with the mouse', () => {
     ])
     const before = (await form.draft()).document
     const page = await openEditor(form)
-    await labelOf(blockNamed(page, 'Alpha')).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expectNames(form, ['Beta'])
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    const undo = page.getByRole('button', { name: 'Undo' }).last()
+    const deleteAlpha = async () => {
+      await labelOf(blockNamed(page, 'Alpha')).click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expectNames(form, ['Beta'])
+      // The toast stays while the pointer is over it.
+      await undo.hover()
+    }
+    await deleteAlpha()
+    await undo.click()
     await expectNames(form, ['Alpha', 'Beta'])
     expect((await form.draft()).document).toEqual(before)
+
+    await deleteAlpha()
+    await labelOf(blockNamed(page, 'Beta')).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await expectNames(form, ['Beta!'])
+    await undo.click()
+    await expectNames(form, ['Alpha', 'Beta!'])
   })
 
   test('the settings of a block are changed beside it', async () => {

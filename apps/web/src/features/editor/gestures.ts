@@ -1,8 +1,10 @@
 import {
   changeBlockType,
+  listChangedKeys,
   makeBlock,
-  type Block,
+  readDraftBlock,
   type Draft,
+  type DraftItem,
   type Edit,
 } from '@formstead/form-engine'
 import type { MessageKey } from '@formstead/i18n'
@@ -123,9 +125,16 @@ function withIds(value: unknown, renamed: ReadonlyMap<string, string>): unknown 
   )
 }
 
-/** Turns the block into another type of its family. */
-export function changeType(block: Block, type: string): readonly Edit[] {
-  const changed = changeBlockType(block, type)
+/** Turns the block into another type of its family. Sets only what differs, so that undoing it keeps later changes. */
+export function changeType(item: DraftItem, type: string): readonly Edit[] {
+  const changed: Readonly<Record<string, unknown>> | null = changeBlockType(
+    readDraftBlock(item),
+    type,
+  )
   if (!changed) return []
-  return [{ type: 'set', path: ['properties', { id: block.id }], value: changed }]
+  return listChangedKeys(item, changed).map((key) => ({
+    type: 'set',
+    path: [...path, { id: item.id }, key],
+    value: changed[key],
+  }))
 }

@@ -1,9 +1,17 @@
 import { blockTypes } from '@formstead/field-types'
-import { applyEdit, type Block, type Draft, type Edit } from '@formstead/form-engine'
+import {
+  applyEdit,
+  readDraftBlock,
+  type Block,
+  type Draft,
+  type DraftItem,
+  type Edit,
+} from '@formstead/form-engine'
 import type { MessageKey } from '@formstead/i18n'
 import { sampleAnswerOf } from '../design/sample-answers.ts'
 import { changeType } from '../gestures.ts'
 import { checkDraft, type TranslateProblem } from '../problems/check-draft.ts'
+import { findBlock } from '../watch-blocks.ts'
 
 export type TypeChange = {
   edits: readonly Edit[]
@@ -22,15 +30,17 @@ export function planTypeChange(
   type: string,
   translate: TranslateProblem,
 ): TypeChange {
-  const edits = changeType(block, type)
+  const item = findBlock(draft, block.id)
+  const edits = item ? changeType(item, type) : []
+  const changed = edits.reduce(applied, draft)
   const known = new Set(checkDraft(draft, translate).map(printProblem))
-  const after = checkDraft(edits.reduce(applied, draft), translate)
+  const after = checkDraft(changed, translate)
   const rules = after.filter((problem) => !known.has(printProblem(problem)))
   return {
     edits,
     settings: listLostSettings(block, type),
     rules: [...new Set(rules.map(({ message }) => message))],
-    answersStopFitting: !fitsOther(block, edits),
+    answersStopFitting: !fitsOther(block, findBlock(changed, block.id)),
   }
 }
 
@@ -70,8 +80,8 @@ const read = (settings: Readonly<Record<string, unknown>>, key: string) => setti
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-function fitsOther(block: Block, edits: readonly Edit[]): boolean {
-  const changed = edits.find((edit) => edit.type === 'set')?.value as Block | undefined
+function fitsOther(block: Block, item: DraftItem | undefined): boolean {
+  const changed = item && readDraftBlock(item)
   const to = changed && blockTypes.get(changed.type)
   if (to?.kind !== 'field') return false
   const answer = sampleAnswerOf(block)

@@ -1,23 +1,23 @@
 import { blockTypes } from '@formstead/field-types'
 import { listTypeChoices, type Block } from '@formstead/form-engine'
 import { useI18n, useT } from '@formstead/i18n/react'
-import { ConfirmDialog, toast } from '@formstead/ui'
+import { ConfirmDialog } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
 import { BlockIcon, entryOf } from '../../../ui/block-icon.tsx'
 import { loadViews } from '../canvas/canvas-views.ts'
-import { undoMs } from '../canvas/block/use-block-actions.ts'
 import { useEditor } from '../editor-context.ts'
 import { OverEditor } from '../publish/over-editor.tsx'
-import { announce } from '../shell/announcer.tsx'
+import { useUndoableEdit } from '../use-undoable-edit.ts'
 import { losesNothing, planTypeChange, type TypeChange } from './type-change.ts'
 
 /** The type of the block, and the types it can be changed to. */
 export function TypeMenu({ block }: { block: Block }) {
   const { t, language } = useI18n()
   const { session, isReadOnly } = useEditor()
+  const editUndoably = useUndoableEdit()
   const [asked, setAsked] = useState<{ to: string; change: TypeChange }>()
   const entry = entryOf(block)
   const title = entry ? t(entry.title) : block.type
@@ -27,13 +27,7 @@ export function TypeMenu({ block }: { block: Block }) {
 
   function change(to: string, { edits }: TypeChange): void {
     setAsked(undefined)
-    session.edit(edits)
-    const text = t('editor.type.changed', { name: block.name, type: titleOf(to) })
-    announce(`${text} ${t('editor.block.undoHint')}`)
-    toast.info(text, {
-      durationMs: undoMs,
-      action: { label: t('editor.bar.undo'), onPress: () => void session.undo() },
-    })
+    editUndoably(edits, t('editor.type.changed', { name: block.name, type: titleOf(to) }))
   }
 
   async function ask(to: string): Promise<void> {

@@ -1,24 +1,20 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, ConfirmDialog, toast } from '@formstead/ui'
+import { Button, ConfirmDialog } from '@formstead/ui'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useEditor } from '../editor-context.ts'
-import { announce } from '../shell/announcer.tsx'
+import { useUndoableEdit } from '../use-undoable-edit.ts'
 import { listUses, removeVariable, type Variable } from './edit-variables.ts'
 
 /** Asks for confirmation if the variable is in use, and names the places. */
 export function DeleteVariable({ variable: { id, name } }: { variable: Variable }) {
   const t = useT()
   const { session, view } = useEditor()
+  const editUndoably = useUndoableEdit()
   const [uses, setUses] = useState<ReturnType<typeof listUses>>()
   const remove = () => {
-    session.edit([removeVariable(id)])
+    editUndoably([removeVariable(id)], t('editor.variables.deleted', { name }))
     view.set({ variables: { id: undefined } })
-    const text = t('editor.variables.deleted', { name })
-    announce(`${text} ${t('editor.block.undoHint')}`)
-    toast.info(text, {
-      action: { label: t('editor.bar.undo'), onPress: () => void session.undo() },
-    })
   }
   const ask = () => {
     const found = listUses(session.draft(), id)

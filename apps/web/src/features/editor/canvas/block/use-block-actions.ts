@@ -1,5 +1,4 @@
 import { useT } from '@formstead/i18n/react'
-import { toast } from '@formstead/ui'
 import { nameOfBlock, useEditor } from '../../editor-context.ts'
 import {
   duplicateBlocks,
@@ -10,14 +9,14 @@ import {
   stepBlocks,
 } from '../../gestures.ts'
 import { announce } from '../../shell/announcer.tsx'
+import { useUndoableEdit } from '../../use-undoable-edit.ts'
 import { copyToClipboard, readFromClipboard } from './clipboard.ts'
-
-export const undoMs = 10_000
 
 /** Actions on blocks, shared by mouse, keyboard and menus. */
 export function useBlockActions() {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
+  const editUndoably = useUndoableEdit()
   const nameOf = (id: string) => nameOfBlock(session.draft(), id)
   const order = () => session.draft().properties.map(({ id }) => id)
 
@@ -55,23 +54,17 @@ export function useBlockActions() {
       const last = Math.max(...ids.map((id) => all.indexOf(id)))
       const next = all.slice(last + 1).find((id) => !ids.includes(id))
       const before = all.slice(0, last).findLast((id) => !ids.includes(id))
-      const name = nameOf(ids[0]!)
-      session.edit(removeBlocks(ids))
+      const text =
+        ids.length === 1
+          ? t('editor.block.deleted', { name: nameOf(ids[0]!) })
+          : t('editor.block.deletedMany', { count: ids.length })
+      editUndoably(removeBlocks(ids), text)
       const neighbor = next ?? before
       view.set({
         picker: undefined,
         ...(neighbor === undefined
           ? { selected: [] }
           : { selected: [neighbor], focus: { block: neighbor, part: 'block' } }),
-      })
-      const text =
-        ids.length === 1
-          ? t('editor.block.deleted', { name })
-          : t('editor.block.deletedMany', { count: ids.length })
-      announce(`${text} ${t('editor.block.undoHint')}`)
-      toast.info(text, {
-        durationMs: undoMs,
-        action: { label: t('editor.bar.undo'), onPress: () => void session.undo() },
       })
     },
 

@@ -1,17 +1,16 @@
 import { readDraftBlock, type Block, type LogicRule } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
-import { toast } from '@formstead/ui'
 import { useEditor } from '../../editor-context.ts'
 import { findBlock } from '../../watch-blocks.ts'
 import { announce } from '../../shell/announcer.tsx'
+import { useUndoableEdit } from '../../use-undoable-edit.ts'
 import { fitRules, listActionKinds, rulesOf, setRules, showOnlyWhen } from './edit-rules.ts'
-
-const undoMs = 10_000
 
 /** Actions on rules, for the logic screen and the block's panel. */
 export function useRuleActions() {
   const t = useT()
   const { session, view, isReadOnly } = useEditor()
+  const editUndoably = useUndoableEdit()
   const blockOf = (id: string): Block | undefined => {
     const item = findBlock(session.draft(), id)
     return item && readDraftBlock(item)
@@ -49,16 +48,17 @@ export function useRuleActions() {
     },
 
     remove: (id: string, index: number): void => {
-      if (isReadOnly) return
-      session.edit([setRules(id, rulesIn(id).toSpliced(index, 1))])
-      const text = t('editor.logic.deleted', { name: blockOf(id)?.name ?? '' })
+      const rules = rulesIn(id)
+      const rule = rules[index]
+      if (isReadOnly || !rule) return
+      editUndoably(
+        [setRules(id, rules.toSpliced(index, 1))],
+        t('editor.logic.deleted', { name: blockOf(id)?.name ?? '' }),
+        // An edit sets all rules of a block, so its inverse would undo later changes to the others.
+        () => [setRules(id, rulesIn(id).toSpliced(index, 0, rule))],
+      )
       view.set({ rule: undefined })
       setTimeout(focusRules)
-      announce(`${text} ${t('editor.block.undoHint')}`)
-      toast.info(text, {
-        durationMs: undoMs,
-        action: { label: t('editor.bar.undo'), onPress: () => void session.undo() },
-      })
     },
 
     /** The original rules stay; the copies are appended to the target's own rules. */
