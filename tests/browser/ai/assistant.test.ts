@@ -71,6 +71,37 @@ test('an author accepts a part of what the assistant proposes, and takes it back
   await expect.poll(async () => (await draft()).properties[1]!.hidden ?? false).toBe(false)
 })
 
+test('a proposal does not overwrite what the author has changed since', async () => {
+  const { page, draft } = await openDraft(url, properties)
+  const addTo = async (name: string, words: string) => {
+    const block = page.getByRole('group', { name: `Block: ${name}`, exact: true })
+    await block.getByRole('textbox', { name: 'Label', exact: true }).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(words)
+    await expect.poll(() => names(draft)).toContain(name + words)
+  }
+  const thinking = Promise.withResolvers<void>()
+  const changes = [
+    { kind: 'change', id: 'job', block: { type: 'select', name: 'Which job?' } },
+    { kind: 'change', id: 'cv', block: { type: 'files', name: 'Your CV' } },
+    { kind: 'add', id: 'n', after: 'job', block: { type: 'email', name: 'Email' } },
+  ]
+  peer.say(async () => {
+    await thinking.promise
+    return { answer: { summary: '', changes, notes: [] } }
+  })
+  await press(page, 'Assistant')
+  await panel(page).getByLabel('What should change?').fill('Clearer names')
+  await press(page, 'Propose')
+  await panel(page).getByText('Thinking').waitFor()
+  await addTo('Job', '!')
+  thinking.resolve()
+  await panel(page).getByText('2 proposed changes').waitFor()
+  await addTo('CV', '?')
+  await press(page, 'Accept 2 changes')
+  await expect.poll(() => names(draft)).toEqual(['Job!', 'Email', 'CV?'])
+})
+
 test('fields are described in the picker, and a failure is told', async () => {
   const { page, draft } = await openDraft(url, properties)
   const block = page.getByRole('group', { name: 'Block: CV', exact: true })

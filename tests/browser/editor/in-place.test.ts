@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { onePixel } from '../support/one-pixel.ts'
 import { blockNamed, expectNames, labelOf, openEditor, startForm } from './editor.ts'
 
@@ -55,11 +56,7 @@ describe('texts are written in place', () => {
       pages[3]!,
     ])
     const page = await openEditor(form)
-    const uploading = Promise.withResolvers<void>()
-    await page.route('**/assets/upload', async (route) => {
-      await uploading.promise
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/assets/upload')
     const country = blockNamed(page, 'Country')
     await labelOf(country).click()
     const chooser = page.waitForEvent('filechooser')
@@ -70,7 +67,7 @@ describe('texts are written in place', () => {
     await country.getByRole('textbox', { name: 'Option 2', exact: true }).fill('Niger')
     const saved = async () => (await form.draft()).document.properties[0]?.['select']
     await expect.poll(saved).toMatchObject({ options: [{ name: 'Chad' }, { name: 'Niger' }] })
-    uploading.resolve()
+    release()
     await expect
       .poll(saved)
       .toMatchObject({ options: [{ image: expect.any(String) }, { name: 'Niger' }] })

@@ -16,7 +16,7 @@ import type { useAssistant } from './use-assistant.ts'
 export function ProposalView({ assistant }: { assistant: ReturnType<typeof useAssistant> }) {
   const t = useT()
   const { session } = useEditor()
-  const { proposal, accept, discard, toggle } = assistant
+  const { proposal, accept, isAccepting, discard, toggle } = assistant
   if (!proposal) return null
   const { summary, all, chosen, notes } = proposal
   const accepted = withNeeds(chosen, all)
@@ -42,10 +42,15 @@ export function ProposalView({ assistant }: { assistant: ReturnType<typeof useAs
             ))}
           </ul>
           <div className="flex flex-wrap gap-2">
-            <Button icon={<Check />} disabled={accepted.length === 0} onClick={() => void accept()}>
+            <Button
+              icon={<Check />}
+              disabled={accepted.length === 0}
+              loading={isAccepting}
+              onClick={() => void accept()}
+            >
               {t('editor.ai.accept', { count: accepted.length })}
             </Button>
-            <Button color="outline-gray" onClick={discard}>
+            <Button color="outline-gray" disabled={isAccepting} onClick={discard}>
               {t('editor.ai.discard')}
             </Button>
           </div>

@@ -27,6 +27,26 @@ test('each suggestion is described by what it changes, and one that does not app
   })
 })
 
+test('a suggestion that would overwrite what was changed since the request is left out', () => {
+  const set = (id: string, key: string, value: unknown) => ({
+    edits: [{ type: 'set' as const, path: ['properties', { id }, key], value }],
+    needs: [],
+  })
+  const asked = [set('a', 'logic', { actions: ['hide-block'] }), set('b', 'name', 'Bee')]
+  const now: Draft = {
+    ...draft,
+    properties: [
+      { ...block('a'), logic: { actions: [] } },
+      { ...block('b'), required: true },
+    ],
+  }
+  const left = (suggested: typeof suggestions) =>
+    describeSuggestions(now, suggested, draft).map(({ index }) => index)
+  expect(left(asked)).toEqual([1])
+  // The block to remove has been changed.
+  expect(left(suggestions)).toEqual([0, 1])
+})
+
 test('a suggestion without the one it needs is not accepted', () => {
   const described = describeSuggestions(draft, suggestions)
   expect(withNeeds(new Set([1, 2]), described).map(({ index }) => index)).toEqual([2])

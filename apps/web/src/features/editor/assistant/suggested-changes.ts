@@ -1,6 +1,7 @@
 import {
   applyEdit,
   compareDrafts,
+  isSame,
   type Draft,
   type DraftItem,
   type Edit,
@@ -11,13 +12,19 @@ import {
 /** A suggestion with its effect on the draft, in the terms of the list of changes. */
 export type SuggestedChange = Suggestion & { index: number; changes: readonly FormChange[] }
 
-/** The effect of each suggestion after those before it. One that no longer applies is left out. */
+/**
+ * The effect of each suggestion after those before it. One that no longer applies is left out, and so is one that would
+ * overwrite what was changed since the draft that the model was asked about.
+ */
 export function describeSuggestions(
   draft: Draft,
   suggestions: readonly Suggestion[],
+  asked: Draft = draft,
 ): SuggestedChange[] {
   let before = draft
   return suggestions.flatMap((suggestion, index) => {
+    const replacesSame = (edit: Edit) => isSame(replacedBy(edit, asked), replacedBy(edit, draft))
+    if (!suggestion.edits.every(replacesSame)) return []
     const after = applyAll(before, suggestion.edits)
     const changes = after ? compareDrafts(before, after) : []
     if (!after || changes.length === 0) return []
@@ -34,6 +41,15 @@ function applyAll(draft: Draft, edits: readonly Edit[]): Draft | undefined {
     current = result.draft
   }
   return current
+}
+
+/** The value that an edit sets or removes. */
+function replacedBy(edit: Edit, draft: Draft): unknown {
+  const result = applyEdit(draft, edit)
+  if ('refusal' in result) return undefined
+  const { inverse } = result
+  if (inverse.type === 'set') return inverse.value
+  return inverse.type === 'insert' ? inverse.item : undefined
 }
 
 /** New blocks, one suggestion each, in order after a block. */

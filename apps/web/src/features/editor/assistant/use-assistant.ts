@@ -18,6 +18,9 @@ export type Task = Extract<AiStreamRequest, { kind: 'changes' }>['task'] | 'fiel
 
 type Proposal = {
   summary: string
+  /** The draft that the model was asked about. */
+  asked: Draft
+  suggestions: readonly Suggestion[]
   all: readonly SuggestedChange[]
   chosen: ReadonlySet<number>
   notes: readonly { block: string | null; text: string }[]
@@ -29,6 +32,7 @@ export function useAssistant() {
   const { session, view } = useEditor()
   const asking = useAi<'changes' | 'fields'>(t('editor.ai.failed'))
   const [proposal, setProposal] = useState<Proposal>()
+  const [isAccepting, setAccepting] = useState(false)
 
   function show(next: Proposal | undefined): void {
     setProposal(next)
@@ -36,12 +40,10 @@ export function useAssistant() {
     view.set({ proposed: markBlocks(session.draft(), marked) })
   }
 
-  function propose(
-    suggestions: readonly Suggestion[],
-    { summary, notes }: Pick<Proposal, 'summary' | 'notes'>,
-  ): void {
-    const all = describeSuggestions(session.draft(), suggestions)
-    show({ summary, notes, all, chosen: new Set(all.map(({ index }) => index)) })
+  function propose({ summary, asked, suggestions, notes }: Omit<Proposal, 'all' | 'chosen'>): void {
+    const all = describeSuggestions(session.draft(), suggestions, asked)
+    const chosen = new Set(all.map(({ index }) => index))
+    show({ summary, asked, suggestions, all, chosen, notes })
   }
 
   async function ask(task: Task, prompt: string): Promise<void> {
@@ -51,19 +53,31 @@ export function useAssistant() {
       const after = view.get().assistant?.after ?? draft.properties.at(-1)?.id ?? null
       const result = await asking.ask({ kind: 'fields', fields_prompt: prompt, ...outline(draft) })
       if (result && 'properties' in result)
-        propose(suggestBlocks(result.properties, after), { summary: '', notes: [] })
+        propose({
+          summary: '',
+          asked: draft,
+          suggestions: suggestBlocks(result.properties, after),
+          notes: [],
+        })
       return
     }
     const block = view.get().selected.at(-1)
     const result = await asking.ask({ kind: 'changes', task, prompt, document: draft, block })
-    if (result && 'suggestions' in result) propose(result.suggestions, result)
+    if (result && 'suggestions' in result) propose({ ...result, asked: draft })
   }
 
   async function accept(): Promise<void> {
     if (!proposal) return
-    const edits = withNeeds(proposal.chosen, proposal.all).flatMap((one) => one.edits)
-    const items = edits.flatMap((edit) => (edit.type === 'insert' ? [edit.item] : []))
-    await loadViewsOf({ properties: items })
+    const { asked, suggestions, all, chosen } = proposal
+    const items = withNeeds(chosen, all)
+      .flatMap(({ edits }) => edits)
+      .flatMap((edit) => (edit.type === 'insert' ? [edit.item] : []))
+    setAccepting(true)
+    await loadViewsOf({ properties: items }).finally(() => setAccepting(false))
+    // The author may have changed the form since the proposal was shown.
+    const current = describeSuggestions(session.draft(), suggestions, asked)
+    const edits = withNeeds(chosen, current).flatMap((one) => one.edits)
+    if (edits.length === 0) return show({ ...proposal, all: [] })
     session.edit(edits)
     show(undefined)
     toast.success(t('editor.ai.accepted'))
@@ -76,7 +90,7 @@ export function useAssistant() {
     show({ ...proposal, chosen })
   }
 
-  return { ...asking, ask, proposal, accept, toggle, discard: () => show(undefined) }
+  return { ...asking, ask, proposal, accept, isAccepting, toggle, discard: () => show(undefined) }
 }
 
 function outline(draft: Draft) {

@@ -44,6 +44,7 @@ export function CopyDialog({ title, text, keys, onClose }: CopyDialogProps) {
   return (
     <Dialog
       isOpen
+      closable={!copy.isPending}
       onClose={onClose}
       title={title}
       footer={

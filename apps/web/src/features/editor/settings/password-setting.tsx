@@ -24,9 +24,9 @@ export function PasswordSetting() {
   const change = useMutation({
     mutationFn: (password: string | null) =>
       api('PUT /open/forms/{form}/password', { params, body: { password } }),
-    onSuccess: ({ has_password: isSet }) => {
+    onSuccess: ({ has_password: isSet }, sent) => {
       queries.setQueryData(queryKey, isSet)
-      setTyped('')
+      setTyped((now) => (now === sent ? '' : now))
       announce(t(isSet ? 'editor.settings.passwordSet' : 'editor.settings.passwordRemoved'))
     },
   })

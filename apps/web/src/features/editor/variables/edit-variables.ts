@@ -56,6 +56,22 @@ export const setVariable = (
   value: string,
 ): Edit => ({ type: 'set', path: [path, { id }, key], value })
 
+/** Takes what a model wrote for a variable, and a name if it has none. A formula changed since it was asked stays. */
+export function fillVariable(
+  draft: Draft,
+  { id, formula }: Pick<Variable, 'id' | 'formula'>,
+  written: { formula: string; variable_name: string },
+): readonly Edit[] {
+  const current = itemsIn(draft)
+    .map(readVariable)
+    .find((one) => one.id === id)
+  if (current?.formula !== formula) return []
+  return [
+    setVariable(id, 'formula', written.formula),
+    ...(current.name.trim() === '' ? [setVariable(id, 'name', written.variable_name)] : []),
+  ]
+}
+
 /** What a formula may name: fields with usable answers, and the other variables. */
 export const listKnown = (draft: Draft, own: string | undefined): readonly KnownField[] =>
   listAskable(draft)

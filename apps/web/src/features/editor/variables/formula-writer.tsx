@@ -4,7 +4,7 @@ import { Sparkles, Square } from 'lucide-react'
 import { useState } from 'react'
 import { useAi } from '../../../lib/ai/use-ai.ts'
 import { useEditor } from '../editor-context.ts'
-import { itemsIn, listKnown, setVariable, type Variable } from './edit-variables.ts'
+import { fillVariable, itemsIn, listKnown, type Variable } from './edit-variables.ts'
 
 /** Writes the formula from a description, and a name if the variable has none. */
 export function FormulaWriter({ variable: { id, name, formula } }: { variable: Variable }) {
@@ -27,11 +27,7 @@ export function FormulaWriter({ variable: { id, name, formula } }: { variable: V
         current_variable: { name },
       },
     })
-    if (!written) return
-    session.edit([
-      setVariable(id, 'formula', written.formula),
-      ...(name.trim() === '' ? [setVariable(id, 'name', written.variable_name)] : []),
-    ])
+    if (written) session.edit(fillVariable(session.draft(), { id, formula }, written))
   }
 
   return (

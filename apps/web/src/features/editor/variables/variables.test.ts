@@ -10,10 +10,12 @@ import { expect, test } from 'vitest'
 import { applyCompletion, listCompletions, readTyping } from './complete-formula.ts'
 import {
   addVariable,
+  fillVariable,
   itemsIn,
   listKnown,
   listUses,
   readVariable,
+  removeVariable,
   setVariable,
 } from './edit-variables.ts'
 import { functionWords } from './function-words.ts'
@@ -76,6 +78,20 @@ test('a new variable comes last, with a unique id and name', () => {
   ).toHaveLength(1)
   const renamed = apply(draft, [setVariable('cv_a', 'name', 'Twice')])
   expect(itemsIn(renamed).map(({ name }) => name)).toEqual(['Twice', 'Line'])
+})
+
+test('what a model writes does not replace what the author has written since', () => {
+  const asked = { id: 'cv_a', formula: '{y} * 2' }
+  const written = { formula: '{y} * 3', variable_name: 'Triple' }
+  const fill = (...edits: Edit[]) => fillVariable(apply(draft, edits), asked, written)
+  const formula = setVariable('cv_a', 'formula', '{y} * 3')
+  expect(fill()).toEqual([formula])
+  expect(fill(setVariable('cv_a', 'name', ' '))).toEqual([
+    formula,
+    setVariable('cv_a', 'name', 'Triple'),
+  ])
+  expect(fill(setVariable('cv_a', 'formula', '1'))).toEqual([])
+  expect(fill(removeVariable('cv_a'))).toEqual([])
 })
 
 test('a formula may name fields with usable answers and other variables', () => {
