@@ -55,6 +55,19 @@ describe.each([
   })
 })
 
+test('a captcha whose script does not load leaves the answers on the page', async () => {
+  const settings = { use_captcha: true, captcha_provider: 'hcaptcha' }
+  const form = await makeForm([text], settings, { appUrl: selfHostedHcaptcha })
+  const { page } = await openPageWithErrors()
+  await page.route('**/assets/fill/captcha-*', (route) => route.abort())
+  await page.goto(form.url)
+  await page.getByText('The captcha could not be loaded.').waitFor()
+  await page.getByLabel('Name').fill('one')
+  await submit(page)
+  await page.locator('#captcha-error').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('one')
+})
+
 test('a captcha that does not load can be retried', async () => {
   const settings = { use_captcha: true, captcha_provider: 'hcaptcha' }
   const form = await makeForm([text], settings, { appUrl: selfHostedHcaptcha })

@@ -34,9 +34,38 @@ describe('a submission arrives once', () => {
     await submit(page)
     await page.getByText('Your answers are saved on this device').waitFor()
     expect(await form.submissions()).toEqual([])
+    // A correction would not be part of what is sent.
+    await page.getByLabel('Your name').focus()
+    await page.keyboard.type('Grace')
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+    expect(await page.locator('[inert] #field-name').count()).toBe(1)
     await page.context().setOffline(false)
     await expectDone(page)
+    expect(await form.submissions()).toMatchObject([{ data: { name: 'Ada' } }])
+  })
+
+  test('from an insecure page, which lacks some functions', async () => {
+    const form = await makeForm([name])
+    const { page } = await openPageWithErrors()
+    await page.addInitScript('delete Crypto.prototype.randomUUID')
+    await page.goto(form.url)
+    await expectLive(page)
+    await page.getByLabel('Your name').fill('Ada')
+    await submit(page)
+    await expectDone(page)
     expect(await form.submissions()).toHaveLength(1)
+  })
+
+  test('if the script that saves partial submissions does not load', async () => {
+    const form = await makeForm([name], { enable_partial_submissions: true })
+    const page = await open(form)
+    await page.route('**/assets/fill/partials-*', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.getByLabel('Your name').fill('Ada')
+    await failed
+    await submit(page)
+    await expectDone(page)
+    expect(await form.submissions()).toMatchObject([{ data: { name: 'Ada' } }])
   })
 
   test('if the page is reloaded before it was delivered', async () => {

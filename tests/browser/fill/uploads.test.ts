@@ -89,6 +89,37 @@ test('an upload resumes where it stopped, after the connection is cut and the se
   expect(errors.filter((text) => !text.includes('net::ERR_'))).toEqual([])
 })
 
+test('an upload continues while the respondent is on another page', async () => {
+  const first = { id: 'name', name: 'Your name', type: 'text' }
+  const turn = { id: 'turn', name: 'Break', type: 'nf-page-break' }
+  const form = await makeForm([first, turn, field])
+  const page = await visit(form)
+  const uploading = Promise.withResolvers<void>()
+  await page.route('**/api/upload-file', async (route) => {
+    await uploading.promise
+    await route.continue()
+  })
+  await submit(page)
+  await choose(page, 'Plan', megabyte)
+  await page.locator('progress').waitFor()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByLabel('Your name').fill('Ada')
+  await submit(page)
+  // It is still running, and the page shows it.
+  await page.getByRole('button', { name: 'Stop uploading plan.bin' }).waitFor()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.getByLabel('Your name').waitFor()
+  const uploaded = page.waitForResponse('**/api/upload-file')
+  uploading.resolve()
+  await (await uploaded).finished()
+  await submit(page)
+  await page.getByRole('button', { name: 'Remove plan.bin' }).waitFor()
+  await submit(page)
+  await expectDone(page)
+  const [only] = await form.submissions()
+  expect(only!.data).toMatchObject({ name: 'Ada', plan: [{ file_url: expect.any(String) }] })
+})
+
 test('a canceled upload leaves nothing on the server', async () => {
   const form = await makeForm([field])
   const database = await connect(inject('appDatabase'))

@@ -71,6 +71,7 @@ export function FillScreen({
       style={document.presentation_style}
       language={document.language}
       enhanced={enhanced}
+      isBusy={props.isBusy}
       handlers={props.handlers}
       media={focused && focused.stepMedia(page, 'between')}
     />

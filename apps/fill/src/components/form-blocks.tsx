@@ -23,6 +23,7 @@ export type FormBlocksProps = {
   style: 'classic' | 'focused'
   language: string
   enhanced: boolean
+  isBusy: boolean
   handlers: FieldHandlers
   /** Rendered between a question and its input. */
   media: ReactNode
@@ -58,7 +59,8 @@ export function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: Fo
   const state = shown.decision.states.get(id)
   const { handlers } = props
   return (
-    <div className="fs-cell" data-width={block.width}>
+    // A payment in progress must still be announced.
+    <div className="fs-cell" data-width={block.width} inert={props.isBusy && !part.settle}>
       <FieldFrame
         field={field}
         Input={part.Input}

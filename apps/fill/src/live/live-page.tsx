@@ -1,11 +1,12 @@
 import type { FillScreen as Screen } from '@formstead/contract/form-page'
-import { Suspense, lazy, useRef, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useRef, useSyncExternalStore, type FunctionComponent } from 'react'
 import { CaptchaPlace } from '../components/captcha-place.tsx'
 import { FillScreen } from '../components/fill-screen.tsx'
 import { DoneScreen } from '../components/done-screen.tsx'
 import { PageFrame } from '../components/page-frame.tsx'
 import type { ShownPage } from '../components/page.tsx'
 import type { OpenPage } from '../page-state.ts'
+import type { CaptchaProps } from './sending/captcha.tsx'
 import { requestForm } from './sending/send-submission.ts'
 import { useConfetti } from './finish/use-confetti.ts'
 import { useFollowers } from './embed/use-followers.ts'
@@ -15,7 +16,16 @@ import { useFocus } from './pages/use-focus.ts'
 type LivePageProps = { page: ShownPage; screen: Screen; open: OpenPage }
 
 const autoNextMs = 350
-const Captcha = lazy(async () => ({ default: (await import('./sending/captcha.tsx')).Captcha }))
+
+type CaptchaView = FunctionComponent<CaptchaProps>
+
+const CaptchaFailure: CaptchaView = ({ words }) => words('page.captcha_failed')
+
+const Captcha = lazy(async (): Promise<{ default: CaptchaView }> => {
+  // A rejected import would make React remove the whole page.
+  const loaded = await import('./sending/captcha.tsx').catch(() => null)
+  return { default: loaded ? loaded.Captcha : CaptchaFailure }
+})
 
 /** False during hydration, true afterwards. */
 const never = () => () => {}

@@ -24,21 +24,18 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
 
   const storeSent = () => mayStoreSent(setup, current()) && drafts.saveNow(draftNow())
 
-  let partials: Promise<Partials> | null = null
-  const withPartials = async (act: (partials: Partials) => unknown) => {
-    if (partials) await act(await partials)
+  let partials: Partials | undefined
+  async function loadPartials() {
+    const { openPartials } = await import('../draft/partials.ts')
+    partials ??= openPartials({
+      formRef,
+      body: bodyNow,
+      hasAnswers: () => Object.values(current().values).some(isAnswered),
+      hash: () => current().hash,
+      isOver: () => current().status !== 'filling',
+      onHash: (hash) => void dispatch({ type: 'partial-stored', hash }),
+    })
   }
-  const openPartials = () =>
-    (partials ??= import('../draft/partials.ts').then((it) =>
-      it.openPartials({
-        formRef,
-        body: bodyNow,
-        hasAnswers: () => Object.values(current().values).some(isAnswered),
-        hash: () => current().hash,
-        isOver: () => current().status !== 'filling',
-        onHash: (hash) => void dispatch({ type: 'partial-stored', hash }),
-      }),
-    ))
 
   async function run(effect: FillEffect): Promise<FillEvent | void> {
     switch (effect.type) {
@@ -49,7 +46,9 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
       case 'forget-draft':
         return drafts.forget()
       case 'store-partial':
-        return (await openPartials()).changed()
+        // If the import fails, the next change tries again.
+        await loadPartials().catch(() => {})
+        return partials?.changed()
       case 'check-page': {
         const problems = await checkAnswers(formRef, bodyNow(), effect.fields)
         return { type: 'checked', problems }
@@ -64,10 +63,11 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
       }
       case 'prepare':
         // The submission includes the attribution that the host page provides.
-        await Promise.all([withPartials((it) => it.end()), hostPage.settled])
+        await Promise.all([partials?.end(), hostPage.settled])
         return {
           type: 'ready',
-          key: crypto.randomUUID(),
+          // Not `randomUUID`, which does not exist on insecure pages.
+          key: crypto.getRandomValues(new Uint32Array(4)).join('-'),
           nowMs: Date.now(),
           attribution: attributionHere(),
         }
@@ -93,7 +93,7 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
     /** The page may be about to close. */
     leave: () => {
       drafts.flush()
-      if (current().status === 'filling') void withPartials((it) => it.leaving())
+      if (current().status === 'filling') partials?.leaving()
     },
 
     /** Whether anything would be lost if the page were closed now. */

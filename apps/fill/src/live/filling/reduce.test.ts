@@ -157,23 +157,20 @@ test("the partial submission's hash and the captcha response are sent with the s
 
 test('a refused submission opens the page of its first problem, and can be stored again', async () => {
   const { follow } = await setUp(twoPages)
-  const refused = { kind: 'refused', problems: { name: 'Taken.' } } as const
-  const { filling, asked } = follow([
-    ...lastPage,
-    next,
-    ready,
-    { type: 'delivered', outcome: refused },
-  ])
+  const outcome = { kind: 'refused', problems: { name: 'Taken.' } } as const
+  const { filling, asked } = follow([...lastPage, next, ready, { type: 'delivered', outcome }])
   expect(filling).toMatchObject({ status: 'filling', page: '', sent: null, attempt: 1 })
   expect(asked).toEqual(['save-draft'])
 })
 
-test('a form that has closed says so', async () => {
+test.each([
+  ['Closed.', 'Closed.'],
+  ['', 'Try again'],
+])('a refusal with the message "%s" says "%s"', async (message, notice) => {
   const { follow } = await setUp([name])
-  const closed = { kind: 'closed', message: 'Closed.' } as const
-  const events: FillEvent[] = [entered('name', 'Ada'), next, ready]
-  const { filling } = follow([...events, { type: 'delivered', outcome: closed }])
-  expect(filling).toMatchObject({ status: 'filling', notice: 'Closed.', attempt: 1 })
+  const outcome = { kind: 'closed', message } as const
+  const { filling } = follow([entered('name', 'A'), next, ready, { type: 'delivered', outcome }])
+  expect(filling).toMatchObject({ status: 'filling', notice, attempt: 1 })
 })
 
 test.each([true, false])(
@@ -183,6 +180,7 @@ test.each([true, false])(
     const { filling } = follow([entered('name', 'Ada'), next, ready, { type: 'delayed', isStored }])
     const notice = setup.open.words(isStored ? 'page.waiting' : 'page.waiting_here')
     expect(filling).toMatchObject({ status: 'waiting', notice })
+    expect(follow([entered('name', 'Grace')], filling)).toMatchObject({ filling, effects: [] })
   },
 )
 

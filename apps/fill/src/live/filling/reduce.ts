@@ -67,6 +67,8 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
     }
 
     case 'entered': {
+      // The server may have received the submission, and would not notice a change.
+      if (filling.sent) return [filling, []]
       const { id, value } = event
       const changed: Filling = {
         ...filling,
@@ -147,7 +149,12 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
       }
       const refused =
         outcome.kind === 'closed'
-          ? { ...answered, notice: outcome.message, attempt: filling.attempt + 1 }
+          ? {
+              ...answered,
+              // A proxy in front of the server may refuse without a message.
+              notice: outcome.message || open.words('page.retry'),
+              attempt: filling.attempt + 1,
+            }
           : refuse(setup, answered, outcome.problems)
       return [refused, saveDraft(setup, true)]
     }

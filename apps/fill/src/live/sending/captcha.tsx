@@ -3,7 +3,7 @@ import type { RespondentWords } from '@formstead/field-types'
 import { loadCaptcha } from '@formstead/ui/load-captcha'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-type CaptchaProps = PageCaptcha & {
+export type CaptchaProps = PageCaptcha & {
   language: string
   words: RespondentWords
   /** Counts attempts to send. A captcha response is valid only once. */

@@ -3,7 +3,7 @@ import { isUploading } from './file-name.ts'
 import { printFileSize } from './file-size.ts'
 import { Icon } from './icon.tsx'
 import { recallFile } from './known-files.ts'
-import type { Transfer } from './use-uploads.ts'
+import type { Transfer } from './transfers.ts'
 
 type FileListProps = Pick<InputProps, 'words' | 'language' | 'disabled'> & {
   entries: readonly unknown[]
