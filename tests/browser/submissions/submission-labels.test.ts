@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { expectSeen } from '../support/chromium.ts'
 import { makeSeededForm, seedSubmissions } from './seed-submissions.ts'
 import { openSignedIn } from '../support/signed-in.ts'
@@ -34,7 +35,12 @@ test('statuses are renamed, ordered, added and deleted, and submissions follow',
   await dialog.getByRole('textbox', { name: 'Name of Unnamed status' }).fill('Waiting')
   await dialog.getByRole('button', { name: 'Move Waiting' }).focus()
   await page.keyboard.press('ArrowUp')
+  const store = await holdRequests(page, '**/labels', 'PUT')
   await dialog.getByRole('button', { name: 'Save statuses' }).click()
+  await dialog.locator('[aria-busy]').waitFor()
+  await page.keyboard.press('Escape')
+  await expectSeen(dialog)
+  store()
 
   await expectSeen(statusOf(page, 'Person 3').getByText('Welcome', { exact: true }))
   await page.getByRole('columnheader', { name: 'Status' }).getByRole('button').click()

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { callApi, makeForm, registerAuthor } from '../support/author.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { expectSeen } from '../support/chromium.ts'
 import { makeSeededForm, seedSubmissions } from './seed-submissions.ts'
 import { openSignedIn } from '../support/signed-in.ts'
+import { footOf, openTable, phone, wide } from './table-page.ts'
 
-const wide = { viewport: { width: 1440, height: 900 } }
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -82,4 +83,84 @@ test('prints one submission, or the selected ones, and nothing else', async () =
   expect(paper).toContain('Person 2')
   expect(paper).not.toMatch(/Person 3|Export|Notifications/)
   expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
+})
+
+test('asks before corrected answers or a note are lost', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 3)
+  const page = await openTable(form)
+  const rowNamed = (name: string) => page.getByRole('rowheader', { name, exact: true })
+  await rowNamed('Person 2').click()
+  const drawer = drawerOf(page, 'Person 2')
+  const button = (name: string) => drawer.getByRole('button', { name })
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const name = drawer.getByRole('textbox', { name: 'Full name' })
+  await button('Edit submission').click()
+  await name.fill('Somebody else')
+  for (const leave of [
+    () => rowNamed('Person 1').click(),
+    () => button('Next submission').click(),
+    () => button('Close submission').click(),
+    () => button('Edit submission').click(),
+    () => button('Cancel').click(),
+    () => button('Cancel').press('Escape'),
+  ]) {
+    await leave()
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await asked.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('searchbox', { name: 'Search answers' }).fill('Person 2')
+  await expectSeen(footOf(page, '1 of 3 submissions'))
+  await page.getByRole('searchbox', { name: 'Search answers' }).fill('')
+  await expectSeen(footOf(page, '3 of 3 submissions'))
+  expect(await name.inputValue()).toBe('Somebody else')
+
+  await drawer.getByRole('textbox', { name: 'Write a note' }).fill('Call on Monday')
+  await button('Cancel').click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await name.waitFor({ state: 'detached' })
+  await rowNamed('Person 1').click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expectSeen(drawerOf(page, 'Person 1'))
+})
+
+test('nothing is lost that is entered while something else is saved', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 1)
+  const page = await openTable(form)
+  await page.getByRole('rowheader', { name: 'Person 1' }).click()
+  const drawer = drawerOf(page, 'Person 1')
+  const note = drawer.getByRole('textbox', { name: 'Write a note' })
+  const add = drawer.getByRole('button', { name: 'Add note' })
+  const storeNote = await holdRequests(page, '**/notes', 'POST')
+  await note.fill('Call on Monday')
+  await add.click()
+  await note.fill('Write on Tuesday')
+  storeNote()
+  await expectSeen(drawer.getByRole('listitem').getByText('Call on Monday'))
+  await add.and(page.locator(':not([aria-busy])')).click()
+  await expectSeen(drawer.getByRole('listitem').getByText('Write on Tuesday'))
+
+  const storeAnswers = await holdRequests(page, '**/submissions/*', 'PUT')
+  await drawer.getByRole('button', { name: 'Edit submission' }).click()
+  await drawer.getByRole('textbox', { name: 'Full name' }).fill('Somebody else')
+  await drawer.getByRole('button', { name: 'Save changes' }).click()
+  await expectSeen(drawer.locator('[inert]').getByLabel('Full name'))
+  storeAnswers()
+  await expectSeen(drawerOf(page, 'Somebody else').getByText('You corrected Full name'))
+})
+
+test('on a phone, a note is kept when its drawer is closed', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 1)
+  const page = await openTable(form, phone)
+  await page.getByRole('button', { name: 'Person 1' }).click()
+  const about = page.getByRole('dialog', { name: 'Notes and history' })
+  const note = about.getByRole('textbox', { name: 'Write a note' })
+  await page.getByRole('button', { name: 'Notes and history' }).click()
+  await note.fill('Call on Monday')
+  await about.getByRole('button', { name: 'Close' }).click()
+  await about.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Notes and history' }).click()
+  await expect.poll(() => note.inputValue()).toBe('Call on Monday')
 })

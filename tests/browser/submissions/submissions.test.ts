@@ -3,21 +3,9 @@ import { expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callApi } from '../support/author.ts'
 import { expectSeen, openPage } from '../support/chromium.ts'
-import { makeSeededForm, seedSubmissions, type SeededForm } from './seed-submissions.ts'
 import { openSignedIn } from '../support/signed-in.ts'
-
-const wide = { viewport: { width: 1440, height: 900 } }
-const phone = { viewport: { width: 390, height: 844 } }
-
-async function openTable(form: SeededForm, options: object = wide, query = ''): Promise<Page> {
-  const page = await openSignedIn(form.author, options)
-  await page.goto(`/forms/${form.slug}/show/submissions${query}`)
-  return page
-}
-
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-const footOf = (page: Page, text: string) => page.locator('footer').getByText(text)
+import { makeSeededForm, seedSubmissions } from './seed-submissions.ts'
+import { columnMenu, footOf, openTable, phone, rowOf, wide } from './table-page.ts'
 
 /** There may be several toasts, each with its own undo button. */
 async function undo(page: Page, toast: string): Promise<void> {
@@ -25,11 +13,6 @@ async function undo(page: Page, toast: string): Promise<void> {
     has: page.getByText(toast, { exact: true }),
   })
   await card.last().getByRole('button', { name: 'Undo' }).click()
-}
-
-async function columnMenu(page: Page, column: string, action: string): Promise<void> {
-  await page.getByRole('columnheader', { name: column }).getByRole('button').click()
-  await page.getByRole('menuitem', { name: action }).click()
 }
 
 test('ten thousand over three versions: jump, search, filter, sort, and save it as a view', async () => {

@@ -258,7 +258,10 @@ function useEscape(screen: { current: HTMLElement | null }, onEscape: () => void
       if (target instanceof Element && target.matches('input, textarea, [contenteditable]')) return
       const isInside =
         target === document.body || (target instanceof Node && screen.current?.contains(target))
-      if (isInside) run()
+      if (!isInside) return
+      // Otherwise the key would also close a dialog that this opens.
+      event.preventDefault()
+      run()
     }
     addEventListener('keydown', hear)
     return () => removeEventListener('keydown', hear)

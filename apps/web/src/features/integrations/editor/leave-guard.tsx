@@ -1,20 +1,14 @@
 import { useT } from '@formstead/i18n/react'
 import { ConfirmDialog } from '@formstead/ui'
-import { useBlocker } from '@tanstack/react-router'
+import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts'
 
 /** Asks before changes are lost. Navigation within the page is free. */
 export function LeaveGuard({ mayLeave }: { mayLeave: () => boolean }) {
   const t = useT()
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && !mayLeave(),
-    enableBeforeUnload: () => !mayLeave(),
-    withResolver: true,
-  })
+  const { dialog } = useLeaveGuard({ mayLeave })
   return (
     <ConfirmDialog
-      isOpen={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
+      {...dialog}
       title={t('integrations.leave.title')}
       confirmLabel={t('integrations.leave.confirm')}
       dangerous

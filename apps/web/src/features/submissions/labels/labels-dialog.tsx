@@ -51,6 +51,7 @@ export function LabelsDialog({ table, onClose }: { table: SubmissionTable; onClo
       isOpen
       title={t('submissions.labels.title')}
       onClose={onClose}
+      closable={!isBusy}
       maxWidth="lg"
       footer={
         <Button disabled={!isComplete(lines)} loading={isBusy} onClick={() => void save()}>
@@ -58,31 +59,37 @@ export function LabelsDialog({ table, onClose }: { table: SubmissionTable; onClo
         </Button>
       }
     >
-      <p className="mb-4 text-text-muted">{t('submissions.labels.help')}</p>
-      <ul className="flex flex-col gap-2">
-        {lines.map((line, place) => (
-          <LabelLineView
-            key={line.id}
-            line={line}
-            lines={lines}
-            isFirst={lines.find(isKept) === line}
-            count={countOf(line.id)}
-            onChange={setLines}
-            onMove={(id, to = place) => setLines(moveLine(lines, id, to))}
-          />
-        ))}
-      </ul>
-      {lines.filter(isKept).length < mostLabels && (
-        <GhostButton
-          className="mt-2 -ms-2.5"
-          onClick={() =>
-            setLines([...lines, { id: crypto.randomUUID(), name: '', color: 'gray', before: null }])
-          }
-        >
-          <Plus aria-hidden="true" />
-          {t('submissions.labels.add')}
-        </GhostButton>
-      )}
+      {/* What is changed while saving would be lost. */}
+      <div inert={isBusy}>
+        <p className="mb-4 text-text-muted">{t('submissions.labels.help')}</p>
+        <ul className="flex flex-col gap-2">
+          {lines.map((line, place) => (
+            <LabelLineView
+              key={line.id}
+              line={line}
+              lines={lines}
+              isFirst={lines.find(isKept) === line}
+              count={countOf(line.id)}
+              onChange={setLines}
+              onMove={(id, to = place) => setLines(moveLine(lines, id, to))}
+            />
+          ))}
+        </ul>
+        {lines.filter(isKept).length < mostLabels && (
+          <GhostButton
+            className="mt-2 -ms-2.5"
+            onClick={() =>
+              setLines([
+                ...lines,
+                { id: crypto.randomUUID(), name: '', color: 'gray', before: null },
+              ])
+            }
+          >
+            <Plus aria-hidden="true" />
+            {t('submissions.labels.add')}
+          </GhostButton>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { RecordAnswers } from './record-answers.tsx'
 import { LabelPicker, RecordFacts } from './record-facts.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RecordNotes } from './record-notes.tsx'
+import type { RecordDraft } from './use-record-draft.ts'
 import type { HistoryEntry, Note, SubmissionRecord } from './use-record.ts'
 import { VersionNotice } from './version-notice.tsx'
 
@@ -19,8 +20,8 @@ type RecordBodyProps = {
   record: SubmissionRecord
   history: readonly HistoryEntry[]
   notes: readonly Note[]
-  isEditing: boolean
-  onEdited: () => void
+  draft: RecordDraft
+  onCancelEditing: () => void
   onEditLabels: () => void
   /** The links to the previous and next submission. */
   walking: ReactNode
@@ -30,7 +31,7 @@ export function RecordBody(props: RecordBodyProps) {
   const { t } = useI18n()
   const isNarrow = useIsNarrow()
   const [part, setPart] = useState<'answers' | 'about'>('answers')
-  const { table, record, notes, isEditing } = props
+  const { table, record, notes, draft } = props
   const { submission } = record
   const rail = (
     <>
@@ -39,6 +40,8 @@ export function RecordBody(props: RecordBodyProps) {
         form={table.form.id}
         id={submission.id}
         notes={notes}
+        text={draft.note}
+        setText={draft.setNote}
         isReadOnly={table.isReadOnly}
       />
       <RecordHistory table={table} record={record} entries={props.history} />
@@ -64,8 +67,13 @@ export function RecordBody(props: RecordBodyProps) {
           className={`min-h-0 overflow-y-auto px-4 py-5 md:px-6 ${part === 'answers' ? '' : 'max-xl:hidden'}`}
         >
           <VersionNotice table={table} record={record} isNarrow={isNarrow} />
-          {isEditing ? (
-            <RecordEdit form={table.form} record={record} onDone={props.onEdited} />
+          {draft.isEditing ? (
+            <RecordEdit
+              form={table.form}
+              record={record}
+              draft={draft}
+              onCancel={props.onCancelEditing}
+            />
           ) : (
             <RecordAnswers record={record} />
           )}

@@ -11,6 +11,7 @@ import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { submissionsKey } from '../table/table-query.ts'
 import { useAnswerWords } from '../table/use-words.ts'
 import { listQuestions } from './list-questions.ts'
+import type { RecordDraft } from './use-record-draft.ts'
 import type { SubmissionRecord } from './use-record.ts'
 
 const look = { style: 'classic', enhanced: true } as const
@@ -18,16 +19,18 @@ const look = { style: 'classic', enhanced: true } as const
 type RecordEditProps = {
   form: Pick<ShownForm, 'id' | 'slug'>
   record: SubmissionRecord
-  onDone: () => void
+  draft: RecordDraft
+  onCancel: () => void
 }
 
 /** Uses the form's own inputs; only changed answers are sent. */
-export function RecordEdit({ form: { id: form, slug }, record, onDone }: RecordEditProps) {
+export function RecordEdit({ form: { id: form, slug }, record, draft, onCancel }: RecordEditProps) {
   const { t, language } = useI18n()
   const { api } = useApp()
   const queries = useQueryClient()
   const words = useAnswerWords()
   const { submission } = record
+  const { answers, setAnswers, isSaving, setSaving } = draft
   const blocks = listQuestions(record.form.properties).flatMap((page) => page.blocks)
   const types = [...new Set(blocks.map(({ type }) => type))].toSorted()
   const parts = useQuery({
@@ -36,9 +39,7 @@ export function RecordEdit({ form: { id: form, slug }, record, onDone }: RecordE
     staleTime: Infinity,
     structuralSharing: false,
   }).data
-  const [changed, setChanged] = useState<Readonly<Record<string, unknown>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
-  const [isBusy, setBusy] = useState(false)
   const [uploads, setUploads] = useState(0)
 
   const upload = async (file: Blob, progress: UploadProgress, signal: AbortSignal) => {
@@ -59,20 +60,20 @@ export function RecordEdit({ form: { id: form, slug }, record, onDone }: RecordE
   }
 
   const save = async () => {
-    setBusy(true)
+    setSaving(true)
     try {
       await api('PUT /open/forms/{form}/submissions/{submission}', {
         params: { form: String(form), submission: submission.id },
-        body: { ...changed },
+        body: { ...answers },
       })
       await queries.invalidateQueries({ queryKey: submissionsKey(form) })
       toast.success(t('submissions.record.saved'))
-      onDone()
+      draft.stopEditing()
     } catch (error) {
       const found = error instanceof ApiError ? errorsById(error.data) : {}
       setErrors(found)
       if (Object.keys(found).length === 0) toast.error(t('submissions.failed'))
-      setBusy(false)
+      setSaving(false)
     }
   }
 
@@ -87,40 +88,41 @@ export function RecordEdit({ form: { id: form, slug }, record, onDone }: RecordE
         void save()
       }}
     >
-      {blocks.map((block) => {
-        const part = parts.get(block.type)
-        if (!part || !('Input' in part)) return null
-        return (
-          <FieldFrame
-            key={block.id}
-            field={block}
-            Input={part.Input}
-            help={null}
-            error={errors[block.id]}
-            value={Object.hasOwn(changed, block.id) ? changed[block.id] : submission.data[block.id]}
-            onChange={(value) => {
-              setChanged((now) => ({ ...now, [block.id]: value ?? null }))
-              setErrors((now) => ({ ...now, [block.id]: undefined }))
-            }}
-            required={block.required ?? false}
-            disabled={false}
-            {...look}
-            language={language}
-            words={words}
-            seed={1}
-            upload={upload}
-          />
-        )
-      })}
+      {/* What is changed while saving would be lost. */}
+      <div className="contents" inert={isSaving}>
+        {blocks.map((block) => {
+          const part = parts.get(block.type)
+          if (!part || !('Input' in part)) return null
+          return (
+            <FieldFrame
+              key={block.id}
+              field={block}
+              Input={part.Input}
+              help={null}
+              error={errors[block.id]}
+              value={
+                Object.hasOwn(answers, block.id) ? answers[block.id] : submission.data[block.id]
+              }
+              onChange={(value) => {
+                setAnswers((now) => ({ ...now, [block.id]: value ?? null }))
+                setErrors((now) => ({ ...now, [block.id]: undefined }))
+              }}
+              required={block.required ?? false}
+              disabled={false}
+              {...look}
+              language={language}
+              words={words}
+              seed={1}
+              upload={upload}
+            />
+          )
+        })}
+      </div>
       <div className="sticky -bottom-5 -mx-6 flex justify-end gap-2 border-t border-border bg-surface-raised px-6 py-3">
-        <Button color="outline-gray" onClick={onDone}>
+        <Button color="outline-gray" disabled={isSaving} onClick={onCancel}>
           {t('submissions.record.cancel')}
         </Button>
-        <Button
-          type="submit"
-          loading={isBusy}
-          disabled={Object.keys(changed).length === 0 || uploads > 0}
-        >
+        <Button type="submit" loading={isSaving} disabled={!draft.hasAnswers || uploads > 0}>
           {t('submissions.record.save')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useI18n } from '@formstead/i18n/react'
 import { Avatar, Button, IconButton, TextArea, toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { useApp, useUser } from '../../../lib/app/app-context.ts'
 import { recordKey } from '../table/table-query.ts'
 import type { Note } from './use-record.ts'
@@ -11,15 +11,17 @@ type RecordNotesProps = {
   form: number
   id: number
   notes: readonly Note[]
+  text: string
+  setText: Dispatch<SetStateAction<string>>
   isReadOnly: boolean
 }
 
-export function RecordNotes({ form, id, notes, isReadOnly }: RecordNotesProps) {
+export function RecordNotes(props: RecordNotesProps) {
+  const { form, id, notes, text, setText, isReadOnly } = props
   const { t, formatAgo } = useI18n()
   const { api } = useApp()
   const me = useUser()
   const queries = useQueryClient()
-  const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const params = { form: String(form), submission: id }
 
@@ -40,7 +42,7 @@ export function RecordNotes({ form, id, notes, isReadOnly }: RecordNotesProps) {
     const isSent = await run(() =>
       api('POST /open/forms/{form}/submissions/{submission}/notes', { params, body: { text } }),
     )
-    if (isSent) setText('')
+    if (isSent) setText((now) => (now === text ? '' : now))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useI18n } from '@formstead/i18n/react'
-import { IconButton, Skeleton } from '@formstead/ui'
+import { ConfirmDialog, IconButton, Skeleton } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { SidePanel } from '@formstead/ui/side-panel'
 import {
@@ -18,6 +18,8 @@ import {
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import { useIsNarrow } from '../../../lib/browser/use-media-query.ts'
+import { searchText } from '../../../lib/navigation/search-text.ts'
+import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useBulkActions } from '../bulk/use-bulk-actions.ts'
 import { useRowNames } from '../table/use-row-names.ts'
@@ -25,6 +27,7 @@ import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { copyAddress } from '../tools/views-menu.tsx'
 import { RecordBody } from './record-body.tsx'
 import './record-print.css'
+import { useRecordDraft } from './use-record-draft.ts'
 import { useRecord } from './use-record.ts'
 
 type RecordPanelProps = {
@@ -43,7 +46,13 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
   const { record, neighbors, history, notes } = useRecord(table, id)
   const nameOf = useRowNames(table)
   const [isWide, setWide] = useState(false)
-  const [isEditing, setEditing] = useState(false)
+  const draft = useRecordDraft()
+  const { ask, dialog } = useLeaveGuard({
+    mayLeave: () => !draft.isDirty,
+    isLeaving: (from, to) =>
+      from.pathname !== to.pathname ||
+      searchText(from.search, 'submission') !== searchText(to.search, 'submission'),
+  })
   const { remove } = useBulkActions(table)
   const see = useEffectEvent(onSeen)
   useEffect(() => see(id), [id])
@@ -51,6 +60,12 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
     ? nameOf(record.data.submission)
     : t('submissions.unnamed', { id: String(id) })
   const close = () => table.open(null)
+  const cancelEditing = () => (draft.hasAnswers ? ask(draft.stopEditing) : draft.stopEditing())
+  const removeThis = () => {
+    // The user has already been asked.
+    table.open(neighbors?.next ?? neighbors?.previous ?? null, { ignoreBlocker: true })
+    void remove({ isAll: false, keys: new Set([String(id)]) })
+  }
   const copy = () => void copyAddress(t('submissions.copied'), t('common.copyFailed'))
 
   const walking = (
@@ -103,10 +118,12 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
               <IconButton
                 label={t('submissions.record.edit')}
                 icon={<Pencil />}
-                aria-pressed={isEditing}
+                aria-pressed={draft.isEditing}
+                disabled={draft.isSaving}
                 onClick={() => {
-                  if (!isEditing) trackEvent('edit_record_click')
-                  setEditing(!isEditing)
+                  if (draft.isEditing) return cancelEditing()
+                  trackEvent('edit_record_click')
+                  draft.startEditing()
                 }}
               />
             )}
@@ -149,8 +166,8 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
                 if (action === 'print') print()
                 if (action === 'copy') copy()
                 if (action === 'delete') {
-                  table.open(neighbors?.next ?? neighbors?.previous ?? null)
-                  void remove({ isAll: false, keys: new Set([String(id)]) })
+                  if (draft.isDirty) ask(removeThis)
+                  else removeThis()
                 }
               }}
             />
@@ -178,14 +195,20 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
               record={record.data}
               history={history ?? []}
               notes={notes ?? []}
-              isEditing={isEditing}
-              onEdited={() => setEditing(false)}
+              draft={draft}
+              onCancelEditing={cancelEditing}
               onEditLabels={onEditLabels}
               walking={walking}
             />
           </Suspense>
         )}
       </div>
+      <ConfirmDialog
+        {...dialog}
+        title={t('integrations.leave.title')}
+        confirmLabel={t('integrations.leave.confirm')}
+        dangerous
+      />
     </SidePanel>
   )
 }

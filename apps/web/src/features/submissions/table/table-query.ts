@@ -73,5 +73,7 @@ export const queryOfView = ({ matching, sort }: SavedView): TableQuery => ({
 
 /** The prefix of all queries about a form's submissions. */
 export const submissionsKey = (form: number) => ['submissions', form] as const
+/** Not below `submissionsKey`: refetching with the rows would undo a layout that is not stored yet. */
+export const layoutKey = (form: number) => ['submission-layout', form] as const
 export const recordKey = (form: number, id: number) =>
   [...submissionsKey(form), 'record', id] as const

@@ -51,12 +51,13 @@ export function useSubmissionTable({ form, columns, labels, views, kept }: Table
     return column !== undefined && isComplete(filter, column)
   })
 
-  const go = (next: TableAddress, replace: boolean) =>
+  const go = (next: TableAddress, replace: boolean, ignoreBlocker = false) =>
     void navigate({
       to: '/forms/$slug/show/submissions',
       params: { slug: form.slug },
       search: next,
       replace,
+      ignoreBlocker,
       // The grid itself knows when to scroll back to the top.
       resetScroll: false,
     } as never)
@@ -81,11 +82,12 @@ export function useSubmissionTable({ form, columns, labels, views, kept }: Table
       go({ ...address, ...writeQuery({ ...query, ...change }, base) }, true),
     openView: (id: number | null) =>
       go({ submission: address.submission, view: id === null ? undefined : String(id) }, false),
-    open(id: number | null) {
+    open(id: number | null, { ignoreBlocker = false } = {}) {
       if (id !== null) trackEvent('view_record_click')
       go(
         { ...address, submission: id === null ? undefined : String(id) },
         address.submission !== undefined && id !== null,
+        ignoreBlocker,
       )
     },
     columnOf: (id: string) => byId.get(id),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app/app-context.ts'
-import { submissionsKey } from './table-query.ts'
+import { layoutKey, submissionsKey } from './table-query.ts'
 
 /** The data of the table, apart from its rows. */
 export function useTableData(form: number) {
@@ -20,7 +20,7 @@ export function useTableData(form: number) {
     queryFn: () => api('GET /open/forms/{form}/views', { params }),
   })
   const kept = useQuery({
-    queryKey: [...key, 'table'],
+    queryKey: layoutKey(form),
     queryFn: () => api('GET /open/forms/{form}/table', { params }),
     staleTime: Infinity,
   })

@@ -5,7 +5,8 @@ import { useState } from 'react'
 type SaveViewDialogProps = {
   /** Sharing requires permission to edit the form. */
   mayShare: boolean
-  onSave: (name: string, isShared: boolean) => Promise<void>
+  /** Whether it succeeded. */
+  onSave: (name: string, isShared: boolean) => Promise<boolean>
   onClose: () => void
 }
 
@@ -15,15 +16,17 @@ export function SaveViewDialog({ mayShare, onSave, onClose }: SaveViewDialogProp
   const [isShared, setShared] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
+    if (name.trim() === '' || isBusy) return
     setBusy(true)
-    await onSave(name.trim(), isShared)
-    onClose()
+    if (await onSave(name.trim(), isShared)) onClose()
+    else setBusy(false)
   }
   return (
     <Dialog
       isOpen
       title={t('submissions.view.saveAs')}
       onClose={onClose}
+      closable={!isBusy}
       footer={
         <Button disabled={name.trim() === ''} loading={isBusy} onClick={() => void save()}>
           {t('submissions.view.saveButton')}
@@ -34,7 +37,7 @@ export function SaveViewDialog({ mayShare, onSave, onClose }: SaveViewDialogProp
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (name.trim() !== '') void save()
+          void save()
         }}
       >
         <TextInput

@@ -21,17 +21,23 @@ export function useViewActions(table: SubmissionTable) {
   }
   const refresh = () => queries.invalidateQueries({ queryKey: viewsKey(form.id) })
 
-  async function run(act: () => Promise<void>): Promise<void> {
+  async function run(act: (openView: typeof table.openView) => Promise<void>): Promise<boolean> {
+    const { href } = location
     try {
-      await act()
+      await act((id) => {
+        // The user may have gone elsewhere in the meantime.
+        if (location.href === href) table.openView(id)
+      })
+      return true
     } catch {
       toast.error(t('submissions.failed'))
+      return false
     }
   }
 
   return {
     save: () =>
-      run(async () => {
+      run(async (openView) => {
         if (!view) return
         const { name, is_shared } = view
         await api('PUT /open/forms/{form}/views/{view}', {
@@ -40,25 +46,25 @@ export function useViewActions(table: SubmissionTable) {
         })
         await refresh()
         table.dropArrangement()
-        table.openView(view.id)
+        openView(view.id)
         toast.success(t('submissions.view.saved', { name }))
       }),
     saveAs: (name: string, isShared: boolean) =>
-      run(async () => {
+      run(async (openView) => {
         const made = await api('POST /open/forms/{form}/views', {
           params,
           body: { name, is_shared: isShared, ...content },
         })
         await refresh()
-        table.openView(made.id)
+        openView(made.id)
         toast.success(t('submissions.view.saved', { name }))
       }),
     remove: () =>
-      run(async () => {
+      run(async (openView) => {
         if (!view) return
         const { id, name, is_shared, columns, matching, sort } = view
         await api('DELETE /open/forms/{form}/views/{view}', { params: { ...params, view: id } })
-        table.openView(null)
+        openView(null)
         await refresh()
         const bringBack = () =>
           void run(async () => {

@@ -8,7 +8,7 @@ import {
   type ArrangedColumn,
   type KeptColumn,
 } from './arrange-columns.ts'
-import { type Column, type SavedView, submissionsKey } from '../table-query.ts'
+import { type Column, layoutKey, type SavedView } from '../table-query.ts'
 
 export type KeptTable = EndpointResponse<'GET /open/forms/{form}/table'>
 
@@ -40,10 +40,7 @@ export function useArrangement({ form, columns, view, kept }: ArrangementOptions
         setChanged({ view: view.id, columns: keeping })
         return
       }
-      queries.setQueryData<KeptTable>([...submissionsKey(form), 'table'], {
-        ...kept,
-        columns: keeping,
-      })
+      queries.setQueryData<KeptTable>(layoutKey(form), { ...kept, columns: keeping })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         // A failure is ignored: the page keeps the layout, and the next change sends it again.
@@ -53,8 +50,9 @@ export function useArrangement({ form, columns, view, kept }: ArrangementOptions
         }).catch(() => {})
       }, saveDelayMs)
     },
+    /** Keeps what was changed since this render. */
     dropArrangement: (): void => {
-      setChanged(null)
+      setChanged((now) => (now === changed ? null : now))
     },
   }
 }
