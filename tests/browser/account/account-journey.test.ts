@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callApi, registerPerson, type Person } from '../support/author.ts'
 import { expectSeen, openPage, ownNetwork } from '../support/chromium.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { startOwnApp } from '../support/own-app.ts'
 import { mailedLink, nextCode, openSignedIn, registerGuarded } from '../support/signed-in.ts'
 
@@ -87,6 +88,13 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Log in to continue' }).click()
     await expectSeen(page.getByText('This field is required'))
     expect(await focused()).toBe('email')
+    const release = await holdRequests(page, '**/api/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Log in to continue' }).click()
+    await page.getByLabel(/^Password/).fill('another password')
+    release()
+    await expectSeen(page.getByText('These credentials do not match our records.'))
+    expect(await focused()).toBe('password')
   })
 
   test('after signing out leads home', async () => {
@@ -189,6 +197,19 @@ describe('two-step verification', () => {
     await enter(person.recoveryCodes[1]!)
     await expectHome(page)
   })
+})
+
+test('what is typed into the profile while it is saved stays', async () => {
+  const page = await openSignedIn(await registerPerson())
+  await page.goto('/settings/profile')
+  const release = await holdRequests(page, '**/api/settings/profile')
+  const name = page.getByLabel('Name')
+  await name.fill('Ada King')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await name.fill('Ada Lovelace')
+  release()
+  await expectSeen(page.getByText('Profile saved'))
+  expect(await name.inputValue()).toBe('Ada Lovelace')
 })
 
 test('a session that is ended on another device is over', async () => {

@@ -5,6 +5,7 @@ import { callApi, makeForm, registerAuthor, type MadeForm } from '../support/aut
 import { keepScreenshot } from '../support/chromium.ts'
 import { startDeliveringApp } from './delivering-app.ts'
 import { visit } from '../support/form-page.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const { url, receiver } = await startDeliveringApp()
@@ -176,6 +177,20 @@ describe('a webhook', () => {
     expect(new Set(ids).size).toBe(1)
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'detached' })
+  })
+
+  test('cannot be changed while it is saved', async () => {
+    const form = await make()
+    const id = await connect(form)
+    const page = await openIntegrations(form, `/${id}`)
+    const release = await holdRequests(page, `**/api/open/forms/*/integrations/${id}`)
+    await page.getByRole('textbox', { name: 'URL' }).fill('https://crm.example/new')
+    await button(page, 'Save changes').click()
+    const settings = page.locator('[inert] input').first()
+    await settings.focus()
+    expect(await settings.evaluate((input) => input.matches(':focus'))).toBe(false)
+    release()
+    await settings.waitFor({ state: 'detached' })
   })
 
   test('is paused and resumes with what waited', async () => {

@@ -45,8 +45,10 @@ test('a form on a custom domain, from entering the name to the submission', asyn
   await expect(request(name, '/')).rejects.toThrow(noCertificate)
 
   const page = await openDomains(author)
-  await page.getByLabel('Domain', { exact: true }).fill(`https://${name.toUpperCase()}/`)
+  const domain = page.getByLabel('Domain', { exact: true })
+  await domain.fill(`https://${name.toUpperCase()}/`)
   await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect.poll(() => domain.inputValue()).toBe('')
   const records = page.getByRole('list', { name: `DNS records of ${name}` })
   await expectSeen(records.getByText(`_formstead.${name}`))
   await expectSeen(page.getByText('Waiting for DNS'))

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callApi, makeForm, registerAuthor } from '../support/author.ts'
 import { expectSeen, keepScreenshot } from '../support/chromium.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const baseURL = inject('otherApps').selfHosted
@@ -80,6 +81,37 @@ test('forms are searched, filtered, sorted, archived, deleted and restored', asy
   await page.waitForURL(/\/home/)
   await recent.getByRole('link', { name: 'Guided walk' }).click()
   await page.waitForURL(/\/show\/submissions/)
+})
+
+test('a form can be deleted from its page, and the user can go elsewhere meanwhile', async () => {
+  const author = await registerAuthor()
+  const make = (title: string) => makeForm(fields, { title }, { author, appUrl: baseURL })
+  const [walk, pulse] = [await make('Guided walk'), await make('Staff pulse')]
+  const page = await openSignedIn(author, { baseURL })
+  await page.goto(`/forms/${walk.slug}/show/submissions`)
+  const release = await holdRequests(page, `**/api/open/forms/${walk.id}`)
+  await act(page, 'Guided walk', 'Delete')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await rowOf(page, 'Staff pulse').getByRole('link').first().click()
+  await page.waitForURL(`**/forms/${pulse.slug}/show/submissions`)
+  release()
+  await expectSeen(page.getByText('“Guided walk” deleted.'))
+  // By the time it is restored, the user would have been sent away.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectSeen(page.getByText('“Guided walk” restored.'))
+  expect(page.url()).toContain(`/forms/${pulse.slug}/show/submissions`)
+})
+
+test('the dialog that creates a form cannot be closed until the editor opens', async () => {
+  const page = await openSignedIn(await registerAuthor(), { baseURL })
+  const release = await holdRequests(page, '**/api/open/workspaces/*/drafts')
+  await page.goto('/forms/create')
+  const dialog = page.getByRole('dialog', { name: 'New form' })
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' })
+  await expectSeen(dialog.getByRole('button', { name: 'Cancel', disabled: true }))
+  release()
+  await page.waitForURL(/\/forms\/[^/]+\/edit/)
 })
 
 test('the list fits a phone and works from right to left', async () => {

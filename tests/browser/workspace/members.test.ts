@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { onePixel } from '../support/one-pixel.ts'
 import { makeForm, registerPerson, type Person } from '../support/author.ts'
 import { expectSeen, openPage, ownNetwork } from '../support/chromium.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { mailedLink, openSignedIn } from '../support/signed-in.ts'
 import { addMember, api, makeWorkspace, pathOf, registerVerified, teamUrl } from './team.ts'
 
@@ -76,6 +77,23 @@ test('a stranger and an existing user are invited, and both join', async () => {
   await expectSeen(page.getByText('No pending invites.'))
   await expectSeen(page.getByRole('button', { name: 'Read only, role of Isabel Quint' }))
   await expectSeen(page.getByRole('button', { name: 'Admin, role of Ruth Dunmore' }))
+})
+
+test('the dialog that sends an invite cannot be closed until it is sent', async () => {
+  const owner = await registerPerson()
+  const workspace = await makeWorkspace(owner, 'Kestrel Trust')
+  const page = await openSettings(owner, workspace, '/settings/members')
+  const release = await holdRequests(page, '**/users/add')
+  await press(page, 'Invite people')
+  const form = dialog(page, 'Invite to Kestrel Trust')
+  await form.getByLabel('Email').fill('ruth@people.example')
+  await form.getByRole('button', { name: 'Send invite' }).click()
+  await form.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await expectSeen(form)
+  release()
+  await form.waitFor({ state: 'detached' })
+  await expectSeen(page.getByRole('button', { name: 'Send again to ruth@people.example' }))
 })
 
 test('roles change and are undone, the workspace gets another owner, and members leave', async () => {
@@ -173,7 +191,11 @@ test('a workspace gets a picture as its icon, and other files are refused', asyn
   }
   await choose({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await expectSeen(page.getByRole('alert'))
+  const release = await holdRequests(page, '**/assets/upload')
   await choose(onePixel)
+  // The workspace cannot be saved without the picture.
+  await page.locator('button[type=submit][aria-busy=true]').waitFor()
+  release()
   const picture = page.locator('fieldset img[src*="/forms/assets/"]')
   await picture.waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)

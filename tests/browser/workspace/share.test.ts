@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callApi, makeForm } from '../support/author.ts'
 import { expectSeen, keepScreenshot, openPage } from '../support/chromium.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { openSignedIn, signIn } from '../support/signed-in.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -84,4 +85,18 @@ test('a new address shows a warning, and the page says what visitors get there',
     form.author.token,
   )
   expect(slug).toBe(form.slug)
+})
+
+test('a user who leaves while the address changes is not called back', async () => {
+  const form = await makeForm(fields, { title: 'Volunteers' })
+  const page = await openSignedIn(form.author, { baseURL })
+  await page.goto(`/forms/${form.slug}/show/share`)
+  const release = await holdRequests(page, '**/api/open/forms/*/slug')
+  await page.getByLabel('Last part').fill(`${form.slug}-again`)
+  await press(page, 'Save')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL('**/home')
+  release()
+  await expectSeen(page.getByText('The form has a new address.'))
+  expect(new URL(page.url()).pathname).toBe('/home')
 })

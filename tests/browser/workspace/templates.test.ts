@@ -4,6 +4,8 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callApi, makeForm, registerPerson, type Person } from '../support/author.ts'
 import { expectSeen, keepScreenshot, openPage } from '../support/chromium.ts'
+import { holdRequests } from '../support/hold-requests.ts'
+import { onePixel } from '../support/one-pixel.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const appUrl = inject('otherApps').selfHosted
@@ -94,6 +96,12 @@ describe('templates', () => {
     await page.keyboard.press('Escape')
     await button(page, 'Add a question').click()
     await dialog(page).getByLabel('Question', { exact: true }).fill('Who answers?')
+    const release = await holdRequests(page, '**/assets/upload')
+    await dialog(page).locator('input[type=file]').setInputFiles(onePixel)
+    // The template cannot be saved without the picture.
+    await dialog(page).locator('button[type=submit][aria-busy=true]').waitFor()
+    release()
+    await button(page, 'Replace').waitFor()
     await expectAccessible(page, { within: 'dialog', name: 'template-dialog' })
     await button(page, 'Create template').click()
     await expectSeen(page.getByText('Template created.'))

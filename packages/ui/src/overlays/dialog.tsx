@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
+import { DialogLock } from './dialog-lock.ts'
 import { ModalLayer } from './modal-layer.tsx'
 
 const widths = {
@@ -37,12 +38,14 @@ function OpenDialog({
   onClose,
   title,
   maxWidth = 'md',
-  closable = true,
   footer,
   children,
+  ...dialog
 }: Omit<DialogProps, 'isOpen'>) {
   const titleId = useId()
   const labels = useUiLabels()
+  const [isLocked, setLocked] = useState(false)
+  const closable = dialog.closable !== false && !isLocked
   return (
     <ModalLayer
       labelledBy={titleId}
@@ -72,7 +75,7 @@ function OpenDialog({
           )}
         </header>
         <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 text-sm text-text-muted sm:px-6 sm:pb-6">
-          {children}
+          <DialogLock value={setLocked}>{children}</DialogLock>
         </div>
         {footer && (
           <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3 max-sm:[&>*]:grow sm:px-6">

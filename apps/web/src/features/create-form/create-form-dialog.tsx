@@ -47,6 +47,7 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
   const [chosenKey, setChosen] = useState(first.template)
   const [imported, setImported] = useState<Draft>()
   const [isLoading, setLoading] = useState(false)
+  const isWorking = isBusy || isLoading
   const chosen = starts.list.find(({ key }) => key === chosenKey) ?? starts.list[0]
   const cannot = {
     ai: !generation.result,
@@ -102,6 +103,7 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
       maxWidth="screen-lg"
       title={t('editor.create.title')}
       onClose={onClose}
+      closable={!isWorking}
       footer={
         <>
           {start === 'import' && (
@@ -109,10 +111,10 @@ export function CreateFormDialog({ first, isBusy, onCreate, onClose }: CreateFor
               {t('editor.create.importNote')}
             </span>
           )}
-          <Button color="outline-gray" onClick={onClose}>
+          <Button color="outline-gray" disabled={isWorking} onClick={onClose}>
             {t('editor.create.cancel')}
           </Button>
-          <Button loading={isBusy || isLoading} disabled={cannot} onClick={() => void create()}>
+          <Button loading={isWorking} disabled={cannot} onClick={() => void create()}>
             {start === 'import'
               ? t('editor.create.importOpen')
               : start === 'template' && chosen

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Copy, Pencil } from 'lucide-react'
 import { useShownForm } from '../../lib/forms/shown-form.ts'
 import { useFormActions } from '../../lib/forms/use-form-actions.ts'
+import { useIsAt } from '../../lib/navigation/use-is-at.ts'
 import { FormMenu } from '../../ui/form-actions/form-menu.tsx'
 import { FormState } from '../../ui/form-actions/form-state.tsx'
 import { FrameHeader } from '../../ui/page/page-slots.tsx'
@@ -17,9 +18,13 @@ type FormPageHeaderProps = {
 export function FormPageHeader({ hasLink }: FormPageHeaderProps) {
   const t = useT()
   const navigate = useNavigate()
+  const isAt = useIsAt()
   const form = useShownForm()
   const { copyLink } = useFormActions()
   const isReadOnly = form.workspace.is_readonly
+  const leave = () => {
+    if (isAt(`/forms/${form.slug}`)) void navigate({ to: '/home' })
+  }
   return (
     <FrameHeader>
       <Breadcrumb
@@ -65,7 +70,7 @@ export function FormPageHeader({ hasLink }: FormPageHeaderProps) {
           {t('home.edit')}
         </RouterButtonLink>
       )}
-      <FormMenu form={form} isReadOnly={isReadOnly} onGone={() => void navigate({ to: '/home' })} />
+      <FormMenu form={form} isReadOnly={isReadOnly} onGone={leave} />
     </FrameHeader>
   )
 }

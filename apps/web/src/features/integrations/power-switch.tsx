@@ -32,6 +32,7 @@ export function PowerSwitch({ integration, label, isBare = false }: PowerSwitchP
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        closable={!isBusy}
         title={t('integrations.resume.title')}
         footer={
           <>

@@ -28,7 +28,7 @@ export function ProfileForm({ user }: { user: User }) {
     )
     if (!saved) return
     session.setUser(saved)
-    form.reset({ name: saved.name, email: saved.email, current_password: '' })
+    form.replaceSubmitted({ name: saved.name, email: saved.email, current_password: '' })
     toast.success(t('profile.saved'), { durationMs: toastMs })
   }
   return (

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button, Dialog, Skeleton, toast } from '@formstead/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useTrackedUpload } from '../../lib/api/use-tracked-upload.ts'
 import { useApp, useUser } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import {
@@ -106,14 +107,16 @@ function TemplateDialog({
   const t = useT()
   const queries = useQueryClient()
   const form = useForm<TemplateValues>(initial)
+  const { upload, isUploading } = useTrackedUpload()
   const formId = useId()
   const save = async () => {
     if (!form.requireFilled(required)) return
-    const saved = await form.submit(onSave)
-    if (!saved) return
-    await queries.invalidateQueries({ queryKey: templatesKey })
-    toast.success(saved.message)
-    onClose()
+    await form.submit(async (values) => {
+      const { message } = await onSave(values)
+      await queries.invalidateQueries({ queryKey: templatesKey })
+      toast.success(message)
+      onClose()
+    })
   }
   return (
     <Dialog
@@ -121,12 +124,13 @@ function TemplateDialog({
       maxWidth="2xl"
       title={title}
       onClose={onClose}
+      closable={!form.isBusy}
       footer={
         <>
-          <Button color="outline-gray" onClick={onClose}>
+          <Button color="outline-gray" disabled={form.isBusy} onClick={onClose}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" form={formId} loading={form.isBusy}>
+          <Button type="submit" form={formId} loading={form.isBusy || isUploading}>
             {confirmLabel}
           </Button>
         </>
@@ -141,7 +145,7 @@ function TemplateDialog({
         }}
       >
         {text && <p className="mb-4 text-text-muted">{text}</p>}
-        <TemplateFields form={form} />
+        <TemplateFields form={form} upload={upload} />
         <div role="alert" className="mt-3 text-danger">
           {form.error ?? form.messageFor('form')?.text}
         </div>

@@ -3,7 +3,6 @@ import { MultiSelect, Skeleton, TextArea, ToggleSwitch } from '@formstead/ui'
 import { ImageInput } from '@formstead/ui/image-input'
 import { loadPatiently } from '@formstead/ui/load-patiently'
 import { lazy, Suspense } from 'react'
-import { useUploadMedia } from '../../lib/api/use-upload-media.ts'
 import { useApp, useUser } from '../../lib/app/app-context.ts'
 import type { Form } from '../../lib/form/use-form.ts'
 import { useTemplateCards, useTemplateTags } from '../../lib/templates/template-queries.ts'
@@ -14,11 +13,15 @@ import type { TemplateValues } from './template-values.ts'
 
 const RichText = lazy(() => loadPatiently(() => import('@formstead/ui/rich-text')))
 
+type TemplateFieldsProps = {
+  form: Form<TemplateValues>
+  upload: (file: File) => Promise<string>
+}
+
 /** Everything that describes a template, apart from its form. */
-export function TemplateFields({ form }: { form: Form<TemplateValues> }) {
+export function TemplateFields({ form, upload }: TemplateFieldsProps) {
   const t = useT()
   const { appUrl } = useApp()
-  const upload = useUploadMedia()
   const isEditor = useUser()?.template_editor ?? false
   const { types, industries } = useTemplateTags()
   const others = useTemplateCards().data ?? []

@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog, toast } from '@formstead/ui'
+import { useTrackedUpload } from '../../lib/api/use-tracked-upload.ts'
 import { useApp } from '../../lib/app/app-context.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
@@ -21,6 +22,7 @@ function CreateWorkspaceForm({ onCreated }: { onCreated: () => void }) {
   const t = useT()
   const { api, session } = useApp()
   const form = useForm({ name: '', emoji: '' })
+  const { upload, isUploading } = useTrackedUpload()
   const submit = async () => {
     if (!form.requireFilled(['name'])) return
     const created = await form.submit((body) => api('POST /open/workspaces/create', { body }))
@@ -32,8 +34,8 @@ function CreateWorkspaceForm({ onCreated }: { onCreated: () => void }) {
   }
   return (
     <FormPanel error={form.error} onSubmit={submit} label={t('workspace.createTitle')}>
-      <WorkspaceFields form={form} />
-      <Button type="submit" loading={form.isBusy} className="mt-3 w-full">
+      <WorkspaceFields form={form} upload={upload} />
+      <Button type="submit" loading={form.isBusy || isUploading} className="mt-3 w-full">
         {t('workspace.createSubmit')}
       </Button>
     </FormPanel>

@@ -3,7 +3,6 @@ import { Button, PictureButton, usePictureUpload } from '@formstead/ui'
 import { Popover } from '@formstead/ui/popover'
 import { ImageUp, Smile, X } from 'lucide-react'
 import { useState } from 'react'
-import { useUploadMedia } from '../../lib/api/use-upload-media.ts'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
 const emojis = `
@@ -18,13 +17,13 @@ type IconPickerProps = {
   name: string
   icon: string
   onChange: (icon: string) => void
+  upload: (file: File) => Promise<string>
   disabled?: boolean
 }
 
 /** An emoji or a picture; without either, a workspace shows its initials. */
-export function IconPicker({ name, icon, onChange, disabled = false }: IconPickerProps) {
+export function IconPicker({ name, icon, onChange, upload, disabled = false }: IconPickerProps) {
   const t = useT()
-  const upload = useUploadMedia()
   const [failure, setFailure] = useState<string>()
   const { isSending, send } = usePictureUpload({ upload, onUploaded: onChange, setFailure })
   return (

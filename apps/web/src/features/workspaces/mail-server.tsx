@@ -44,7 +44,7 @@ export function MailServer({ workspace }: { workspace: Workspace }) {
       body: { ...body, password: body.password || null },
     })
   const submit = async () => {
-    if (await save(send)) form.change('password', '')
+    if (await save(send)) form.replaceSubmitted({ password: '' })
   }
   const clear = async () => {
     const isDone = await save((values) => send({ ...values, ...blank }))

@@ -5,10 +5,11 @@ import { IconPicker } from './icon-picker.tsx'
 
 type WorkspaceFieldsProps = {
   form: Form<{ name: string; emoji: string }>
+  upload: (file: File) => Promise<string>
   disabled?: boolean
 }
 
-export function WorkspaceFields({ form, disabled = false }: WorkspaceFieldsProps) {
+export function WorkspaceFields({ form, upload, disabled = false }: WorkspaceFieldsProps) {
   const t = useT()
   return (
     <>
@@ -25,6 +26,7 @@ export function WorkspaceFields({ form, disabled = false }: WorkspaceFieldsProps
         name={form.values.name}
         icon={form.values.emoji}
         onChange={(icon) => form.change('emoji', icon)}
+        upload={upload}
         disabled={disabled}
       />
     </>

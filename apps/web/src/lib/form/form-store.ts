@@ -22,6 +22,8 @@ export type FormStore<Values extends object> = Store<FormState<Values>> & {
   change: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   fail: (field: string, message: string) => void
   reset: (values?: Values) => void
+  /** Replaces submitted values, except those that the user has changed since. */
+  replaceSubmitted: (values: Partial<Values>) => void
   /** Resolves to undefined if the request failed; the errors then say why. */
   submit: <Result>(send: (values: Values) => Promise<Result>) => Promise<Result | undefined>
   /** Validates one field on the server, debounced. */
@@ -38,6 +40,7 @@ export function createForm<Values extends object>(
     status: 'idle',
     recentlySuccessful: false,
   })
+  let submitted = initial
   let successTimer: ReturnType<typeof setTimeout> | undefined
 
   const validate = debounce(
@@ -64,12 +67,21 @@ export function createForm<Values extends object>(
     fail: (field, message) =>
       store.set({ errors: setFieldError(store.get().errors, field, message) }),
     reset: (values = initial) => store.set({ values, errors: {}, status: 'idle' }),
+    replaceSubmitted: (replacements) => {
+      const { values } = store.get()
+      const names = (Object.keys(replacements) as (keyof Values)[]).filter(
+        (name) => values[name] === submitted[name],
+      )
+      const replaced = Object.fromEntries(names.map((name) => [name, replacements[name]]))
+      store.set({ values: { ...values, ...replaced } })
+    },
     submit: async (send) => {
       if (store.get().status === 'busy') return undefined
       clearTimeout(successTimer)
       store.set({ status: 'busy', errors: {}, recentlySuccessful: false })
       try {
-        const result = await send(store.get().values)
+        submitted = store.get().values
+        const result = await send(submitted)
         store.set({ status: 'successful', recentlySuccessful: true })
         successTimer = setTimeout(
           () => store.set({ recentlySuccessful: false }),

@@ -128,6 +128,13 @@ describe('form helper', () => {
     expect(form.get()).toMatchObject({ values: { email: 'b' }, errors: {} })
   })
 
+  test('submitted values are replaced, but not what was typed since', async () => {
+    const form = createForm({ name: 'Ada', password: 'old', host: 'a' }, texts)
+    await form.submit(async () => form.change('password', 'new'))
+    form.replaceSubmitted({ name: 'Ada L.', password: '' })
+    expect(form.get().values).toEqual({ name: 'Ada L.', password: 'new', host: 'a' })
+  })
+
   test('a lost connection gives the default form error', async () => {
     const form = createForm({}, texts)
     await form.submit(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -7,6 +7,7 @@ import { CreateFormDialog } from '../../features/create-form/create-form-dialog.
 import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp, useCurrentWorkspace } from '../../lib/app/app-context.ts'
+import { useIsAt } from '../../lib/navigation/use-is-at.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Home } from '../home.tsx'
 import { startingPointOf } from './starting-point.ts'
@@ -16,6 +17,7 @@ export function CreateForm() {
   const t = useT()
   const { api } = useApp()
   const navigate = useNavigate()
+  const isAt = useIsAt()
   const workspace = useCurrentWorkspace()
   const search = useSearch({ strict: false })
   const creation = useMutation({
@@ -24,9 +26,10 @@ export function CreateForm() {
         params: { workspace: workspace!.id },
         body: { document },
       }),
-    onSuccess: ({ slug }) => {
+    onSuccess: async ({ slug }) => {
       trackEvent('form_created')
-      return navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true })
+      if (isAt('/forms/create'))
+        await navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true })
     },
     onError: (error) =>
       toast.error(error instanceof ApiError ? error.message : t('editor.create.failed')),

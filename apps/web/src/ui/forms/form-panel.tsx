@@ -1,5 +1,7 @@
+import { useDialogLock } from '@formstead/ui'
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import { Notice } from '../notice.tsx'
+import { prepareInvalidFocus } from './invalid-focus.ts'
 
 type FormPanelProps = {
   error: string | undefined
@@ -8,14 +10,17 @@ type FormPanelProps = {
   label?: string
 }
 
-/** Submits by Enter or button, then focuses the first invalid field. */
+/** Submits by Enter or button, then focuses the first invalid field. A dialog stays open until then. */
 export function FormPanel({ error, onSubmit, children, label }: FormPanelProps) {
   const form = useRef<HTMLFormElement>(null)
+  const lockDialog = useDialogLock()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    await onSubmit()
+    const focusInvalid = prepareInvalidFocus()
+    lockDialog(true)
+    await onSubmit().finally(() => lockDialog(false))
     // Not in a later frame: a user who reads the errors and types immediately would type into the wrong field.
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
+    focusInvalid(form.current)
   }
   return (
     <form

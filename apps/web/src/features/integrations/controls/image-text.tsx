@@ -11,7 +11,7 @@ import { ImageInput } from '@formstead/ui/image-input'
 import RichText, { type Caret, type RichTextInputProps } from '@formstead/ui/rich-text'
 import { ImagePlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useUploadMedia } from '../../../lib/api/use-upload-media.ts'
+import { useTrackedUpload } from '../../../lib/api/use-tracked-upload.ts'
 
 type ImageTextProps = Omit<RichTextInputProps, 'moreTools' | 'isPlain'>
 
@@ -64,7 +64,7 @@ type ImageDialogProps = {
 
 function ImageDialog({ image, onClose, onDone }: ImageDialogProps) {
   const t = useT()
-  const upload = useUploadMedia()
+  const { upload, isUploading } = useTrackedUpload()
   const [src, setSrc] = useState(image?.src ?? null)
   const [alt, setAlt] = useState(image?.alt ?? '')
   const url = src === null ? null : URL.parse(src)
@@ -80,6 +80,7 @@ function ImageDialog({ image, onClose, onDone }: ImageDialogProps) {
             {t('integrations.editor.close')}
           </Button>
           <Button
+            loading={isUploading}
             disabled={!url || isRefused}
             onClick={() => url && onDone({ src: url.href, alt: alt.trim() })}
           >

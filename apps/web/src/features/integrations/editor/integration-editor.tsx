@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { DraftSource, useFormDraft } from '../../../lib/forms/draft-source.ts'
 import type { Integration } from '../../../lib/forms/integrations.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
+import { prepareInvalidFocus } from '../../../ui/forms/invalid-focus.ts'
 import { DeliveriesPart } from '../log/deliveries-part.tsx'
 import { ReplayFailed } from '../log/replay-failed.tsx'
 import { PreviewPart } from '../preview/preview-part.tsx'
@@ -39,13 +40,12 @@ export function IntegrationEditor(props: IntegrationEditorProps) {
       : props.part
 
   const save = async () => {
+    const focusInvalid = prepareInvalidFocus()
     const stored = await editing.save()
     if (!stored) {
       if (part !== 'settings') onPart('settings')
       // Waits until the errors have been rendered.
-      requestAnimationFrame(() =>
-        page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
-      )
+      requestAnimationFrame(() => focusInvalid(page.current))
       return
     }
     toast.success(t(integration ? 'integrations.editor.saved' : 'integrations.editor.added'))

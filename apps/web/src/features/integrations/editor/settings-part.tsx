@@ -13,11 +13,12 @@ type SettingsPartProps = { form: ShownForm; editing: SettingsEditing; isCopy: bo
 /** The settings of a kind, and the conditions that every kind has. */
 export function SettingsPart({ form, editing, isCopy }: SettingsPartProps) {
   const t = useT()
-  const { kind, errors } = editing
+  const { kind, errors, isSaving } = editing
   const error = firstError(errors, asFormDocument) ?? firstError(errors, 'integration_id')
   const name = t(kindWord(kind.key, 'name'))
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    // What is typed while the settings are saved would be replaced by the stored ones.
+    <div inert={isSaving} className="flex min-w-0 flex-col gap-6">
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       {kind.feature && <PlanTag feature={kind.feature} workspaceId={form.workspace_id} />}
       {isCopy && Object.keys(kind.secrets).length > 0 && (

@@ -64,10 +64,11 @@ function RangeDialog({ integration, onClose }: RangeDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
+      closable={!isBusy}
       title={t('integrations.log.rangeTitle')}
       footer={
         <>
-          <Button color="outline-gray" onClick={onClose}>
+          <Button color="outline-gray" disabled={isBusy} onClick={onClose}>
             {t('integrations.editor.close')}
           </Button>
           <Button

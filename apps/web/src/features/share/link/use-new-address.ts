@@ -7,12 +7,14 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { shownFormKey, type ShownForm } from '../../../lib/forms/shown-form.ts'
 import { formsKey } from '../../../lib/forms/use-form-actions.ts'
+import { useIsAt } from '../../../lib/navigation/use-is-at.ts'
 
-/** Changes the form's address and navigates there. */
+/** Changes the form's address, to which a user who is still on its pages is taken. */
 export function useNewAddress(form: ShownForm) {
   const t = useT()
   const { api } = useApp()
   const navigate = useNavigate()
+  const isAt = useIsAt()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
 
@@ -21,11 +23,12 @@ export function useNewAddress(form: ShownForm) {
     try {
       const { form: changed } = await change
       queries.setQueryData(shownFormKey(changed.slug), changed)
-      await navigate({
-        to: '/forms/$slug/show/share',
-        params: { slug: changed.slug },
-        replace: true,
-      })
+      if (isAt(`/forms/${form.slug}`))
+        await navigate({
+          to: '/forms/$slug/show/share',
+          params: { slug: changed.slug },
+          replace: true,
+        })
       void queries.invalidateQueries({ queryKey: formsKey })
       toast.success(t('share.addressChanged'))
       return undefined

@@ -7,7 +7,7 @@ import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../../ui/forms/form-text-input.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PlanNeeded } from '../../../ui/plans/plan-needed.tsx'
-import { useKeepDomain } from './domain-queries.ts'
+import { useChangeDomains } from './domain-queries.ts'
 
 const sample = 'forms.example.com'
 
@@ -16,21 +16,21 @@ type AddDomainProps = { workspace: Workspace; count: number }
 export function AddDomain({ workspace, count }: AddDomainProps) {
   const t = useT()
   const { api, session } = useApp()
-  const keep = useKeepDomain(workspace)
+  const changeDomains = useChangeDomains(workspace)
   const form = useForm({ name: '' })
   const { custom_domain_count: most } = workspace.limits
   const mayUse = workspace.features.includes('custom_domain')
   const isFull = mayUse && most !== null && count >= most
   const submit = async () => {
-    const isDone = await form.submit(async (body) => {
-      const domain = await api('POST /open/workspaces/{workspace}/custom-domains', {
+    const added = await form.submit((body) =>
+      api('POST /open/workspaces/{workspace}/custom-domains', {
         params: { workspace: workspace.id },
         body,
-      })
-      keep(domain.id, domain)
-    })
-    if (!isDone) return
-    form.change('name', '')
+      }),
+    )
+    if (!added) return
+    changeDomains((domains) => [...domains.filter(({ id }) => id !== added.id), added])
+    form.replaceSubmitted({ name: '' })
     await session.loadWorkspaces()
   }
   return (

@@ -20,22 +20,24 @@ export function useDomains({ id }: Workspace) {
   })
 }
 
-/** Updates a domain in the cached list; `null` removes it. */
-export function useKeepDomain({ id: workspace }: Workspace) {
+/** Changes the cached list. */
+export function useChangeDomains({ id }: Workspace) {
   const queries = useQueryClient()
-  return (id: number, domain: Domain | null): void => {
-    queries.setQueryData<Domain[]>(domainsKey(workspace), (known = []) => {
-      const isKnown = known.some((one) => one.id === id)
-      if (domain === null) return known.filter((one) => one.id !== id)
-      return isKnown ? known.map((one) => (one.id === id ? domain : one)) : [...known, domain]
-    })
+  return (change: (domains: Domain[]) => Domain[]): void => {
+    queries.setQueryData<Domain[]>(domainsKey(id), (known) => known && change(known))
   }
 }
+
+/** A check takes long: by its end, the domain may be removed or have another front page. */
+export const applyCheck = (domains: readonly Domain[], checked: Domain): Domain[] =>
+  domains.map((one) =>
+    one.id === checked.id ? { ...checked, front_form_id: one.front_form_id } : one,
+  )
 
 /** Checks the records on request, and automatically while they are pending. */
 export function useDomainCheck(workspace: Workspace, { id, state }: Domain) {
   const { api } = useApp()
-  const keep = useKeepDomain(workspace)
+  const changeDomains = useChangeDomains(workspace)
   const isAwaited = state === 'waiting' || state === 'broken'
   return useQuery({
     queryKey: [...domainsKey(workspace.id), id, 'check'],
@@ -44,7 +46,7 @@ export function useDomainCheck(workspace: Workspace, { id, state }: Domain) {
       const domain = await api('POST /open/workspaces/{workspace}/custom-domains/{domain}/check', {
         params,
       })
-      keep(id, domain)
+      changeDomains((domains) => applyCheck(domains, domain))
       return domain
     },
     enabled: isAwaited,

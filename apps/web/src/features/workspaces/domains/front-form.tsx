@@ -5,13 +5,13 @@ import { useApp } from '../../../lib/app/app-context.ts'
 import type { Workspace } from '../../../lib/session/session.ts'
 import { toastMs } from '../../../ui/toast-durations.ts'
 import { useErrorToast } from '../../../ui/use-error-toast.ts'
-import { useKeepDomain, type Domain } from './domain-queries.ts'
+import { useChangeDomains, type Domain } from './domain-queries.ts'
 
 /** The form that visitors see at the root of the domain. */
 export function FrontForm({ workspace, domain }: { workspace: Workspace; domain: Domain }) {
   const t = useT()
   const { api } = useApp()
-  const keep = useKeepDomain(workspace)
+  const changeDomains = useChangeDomains(workspace)
   const forms = useQuery({
     queryKey: ['front-forms', workspace.id],
     queryFn: () =>
@@ -26,8 +26,10 @@ export function FrontForm({ workspace, domain }: { workspace: Workspace; domain:
         params: { workspace: workspace.id, domain: domain.id },
         body: { front_form_id },
       }),
-    onSuccess: (changed) => {
-      keep(domain.id, changed)
+    onSuccess: ({ id, front_form_id }) => {
+      changeDomains((domains) =>
+        domains.map((one) => (one.id === id ? { ...one, front_form_id } : one)),
+      )
       toast.success(t('workspaceSettings.saved'), { durationMs: toastMs })
     },
     onError: useErrorToast(),

@@ -6,14 +6,14 @@ import { useForm } from '../../../lib/form/use-form.ts'
 import type { Workspace } from '../../../lib/session/session.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { toastMs } from '../../../ui/toast-durations.ts'
-import { useKeepDomain, type Domain } from './domain-queries.ts'
+import { useChangeDomains, type Domain } from './domain-queries.ts'
 
 type RemoveDomainProps = { workspace: Workspace; domain: Domain; onClose: () => void }
 
 export function RemoveDomain({ workspace, domain, onClose }: RemoveDomainProps) {
   const t = useT()
   const { api, session } = useApp()
-  const keep = useKeepDomain(workspace)
+  const changeDomains = useChangeDomains(workspace)
   const form = useForm({})
   const [problem] = flattenErrors(form.errors)
   const name = domain.display_name
@@ -24,7 +24,7 @@ export function RemoveDomain({ workspace, domain, onClose }: RemoveDomainProps) 
     )
     if (!isDone) return
     onClose()
-    keep(domain.id, null)
+    changeDomains((domains) => domains.filter(({ id }) => id !== domain.id))
     toast.success(t('domains.removed', { name }), { durationMs: toastMs })
     await session.loadWorkspaces()
   }

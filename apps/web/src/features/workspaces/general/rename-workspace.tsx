@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Card } from '@formstead/ui'
+import { useTrackedUpload } from '../../../lib/api/use-tracked-upload.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import type { Workspace } from '../../../lib/session/session.ts'
@@ -11,6 +12,7 @@ export function RenameWorkspace({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const { api } = useApp()
   const form = useForm({ name: workspace.name, emoji: workspace.icon ?? '' })
+  const { upload, isUploading } = useTrackedUpload()
   const save = useSaveSettings(form)
   const submit = async () => {
     if (!form.requireFilled(['name'])) return
@@ -20,10 +22,10 @@ export function RenameWorkspace({ workspace }: { workspace: Workspace }) {
   return (
     <Card title={t('workspaceSettings.look')} description={t('workspaceSettings.text')}>
       <FormPanel error={form.error} onSubmit={submit} label={t('workspaceSettings.look')}>
-        <WorkspaceFields form={form} disabled={!workspace.is_admin} />
+        <WorkspaceFields form={form} upload={upload} disabled={!workspace.is_admin} />
         {workspace.is_admin && (
           <div>
-            <Button type="submit" loading={form.isBusy}>
+            <Button type="submit" loading={form.isBusy || isUploading}>
               {t('common.save')}
             </Button>
           </div>
