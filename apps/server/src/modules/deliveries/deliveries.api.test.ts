@@ -9,7 +9,7 @@ const testApp = await createTestApp()
 const { call, pool } = testApp
 const { owner, make, send } = await createSubmitting(testApp)
 const receiver = await startReceiver()
-const parts = partsFor(testApp, receiver, { totalTimeoutMs: 500 })
+const parts = partsFor(testApp, receiver, { totalTimeoutMs: 5_000 })
 const dispatcher = startDispatcher(parts, { idleMs: 10 })
 afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))
 
@@ -40,6 +40,8 @@ const ended = async (integration: { id: number }, ...states: string[]) => {
   return rowsOf(integration)
 }
 const to = (form: { id: number }) => receiver.received.filter(({ path }) => path === `/${form.id}`)
+/** With this header, a failed delivery is not retried until the test hurries it. */
+const later = { 'retry-after': '3600' }
 /** Makes the deliveries due now. */
 const hurry = ({ id }: { id: number }) =>
   pool.query('update deliveries set due_at = now() where integration_id = $1', [id])
@@ -122,7 +124,7 @@ describe('a receiver that fails', () => {
   test('is tried ten times under one id, and then no more', async () => {
     const form = await make()
     const integration = await connect(form, { webhook_secret: secret })
-    receiver.answerWith((_received, response) => response.writeHead(503).end('busy'))
+    receiver.answerWith((_received, response) => response.writeHead(503, later).end('busy'))
     await send(form.slug, { name: 'Ada' })
     for (let tries = 1; tries < 10; tries++) {
       await expect.poll(async () => (await rowsOf(integration))[0]?.attempts.length).toBe(tries)
@@ -156,8 +158,8 @@ describe('a receiver that fails', () => {
     await send(healthy.slug, { name: 'Ada' })
     await ended(quick, 'delivered')
     await expect
-      .poll(async () => (await rowsOf(slow))[0])
-      .toMatchObject({ attempts: [{ reason: 'timed_out' }] })
+      .poll(async () => (await rowsOf(slow))[0]?.attempts[0])
+      .toMatchObject({ reason: 'timed_out' })
   })
 })
 
@@ -171,7 +173,7 @@ describe('the log', () => {
     const integration = await connect(form, { webhook_secret: secret })
     const params = { form: String(form.id), integration: integration.id }
     receiver.answerWith((received, response) =>
-      response.writeHead(received.body.includes('Bob') ? 422 : 200).end('read'),
+      response.writeHead(received.body.includes('Bob') ? 422 : 200, later).end('read'),
     )
     for (const name of ['Ada', 'Bob', 'Eva']) await send(form.slug, { name })
     await ended(integration, 'delivered', 'retrying', 'delivered')
@@ -206,7 +208,7 @@ describe('the log', () => {
     const form = await make()
     const integration = await connect(form, { webhook_secret: secret })
     const params = { form: String(form.id), integration: integration.id }
-    receiver.answerWith((_received, response) => response.writeHead(400).end())
+    receiver.answerWith((_received, response) => response.writeHead(400, later).end())
     for (const name of ['Ada', 'Bob']) await send(form.slug, { name })
     for (let tries = 1; tries < 3; tries++) {
       await expect
@@ -229,7 +231,7 @@ describe('the log', () => {
   test('has the format that clients of the reference product expect', async () => {
     const form = await make()
     const integration = await connect(form)
-    receiver.answerWith((_received, response) => response.writeHead(500).end('no'))
+    receiver.answerWith((_received, response) => response.writeHead(500, later).end('no'))
     await send(form.slug, { name: 'Ada' })
     await expect.poll(async () => (await rowsOf(integration))[0]?.attempts.length).toBe(1)
     receiver.answerWith((_received, response) => response.end('yes'))

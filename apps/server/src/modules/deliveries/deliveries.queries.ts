@@ -6,7 +6,7 @@ import { submissions } from '../submissions/submissions.table.ts'
 /** Releases claimed deliveries that are not attempted after all, so that they can be claimed again at once. */
 export async function releaseDeliveries(db: Database, ids: readonly number[]): Promise<void> {
   await db.execute(sql`
-    update deliveries set due_at = now(), tries = tries - 1
+    update deliveries set due_at = now(), is_claimed = false, tries = tries - 1
     where id in ${[...ids]} and state in ('queued', 'retrying')`)
 }
 
@@ -62,7 +62,8 @@ export type Chosen = {
 }
 
 /**
- * Queues deliveries again with all of their attempts. One that waits for a retry is retried now. Returns how many.
+ * Queues deliveries again with all of their attempts, except those being attempted. One that waits for a retry is
+ * retried now. Returns how many.
  */
 export async function replayDeliveries(
   db: Database,
@@ -76,6 +77,7 @@ export async function replayDeliveries(
       state: sql`case when ${isStarted} then 'queued' else ${deliveries.state} end`,
       tries: sql`case when ${isStarted} then 0 else ${deliveries.tries} end`,
       dueAt: sql`now()`,
+      isClaimed: false,
       queuedAt: sql`now()`,
       reason: null,
       endedAt: null,
@@ -84,6 +86,7 @@ export async function replayDeliveries(
       and(
         eq(deliveries.integrationId, integrationId),
         sql`${deliveries.state} <> 'queued'`,
+        sql`not (${deliveries.isClaimed} and ${deliveries.dueAt} > now())`,
         ids && inArray(deliveries.id, [...ids]),
         states && inArray(deliveries.state, [...states]),
         from && sql`${deliveries.createdAt} >= ${from.toISOString()}`,

@@ -81,11 +81,15 @@ export async function deleteIntegration(db: Database, id: number): Promise<void>
   await db.delete(formIntegrations).where(eq(formIntegrations.id, id))
 }
 
-/** Makes waiting deliveries due at once, after an integration resumes. */
+/**
+ * Makes waiting deliveries due at once, after an integration resumes; not those being attempted, which would be sent
+ * twice.
+ */
 export async function releaseWaitingDeliveries(db: Database, id: number): Promise<void> {
   await db.execute(sql`
     update deliveries set due_at = now()
-    where integration_id = ${id} and state in ('queued', 'retrying') and due_at > now()`)
+    where integration_id = ${id} and state in ('queued', 'retrying') and due_at > now()
+      and not is_claimed`)
 }
 
 export async function skipWaitingDeliveries(db: Database, id: number): Promise<void> {

@@ -21,7 +21,6 @@ export const formIntegrations = pgTable('form_integrations', {
   offReason: text('off_reason', { enum: ['gone', 'failing'] }),
   failingSince: moment('failing_since'),
   failures: integer().notNull().default(0),
-  toldAt: moment('told_at'),
   needsTelling: boolean('needs_telling').notNull().default(false),
   createdBy: bigint('created_by', { mode: 'number' }),
   createdAt: createdMoment(),
@@ -49,6 +48,8 @@ export const deliveries = pgTable('deliveries', {
   state: text({ enum: deliveryStates }).notNull().default('queued'),
   /** When it is attempted next. During an attempt, when another process may take over if this one is gone. */
   dueAt: createdMoment('due_at'),
+  /** Whether it is being attempted, until `dueAt` at the latest. */
+  isClaimed: boolean('is_claimed').notNull().default(false),
   tries: integer().notNull().default(0),
   /** Newest first. */
   attempts: jsonb().$type<Attempt[]>().notNull().default([]),

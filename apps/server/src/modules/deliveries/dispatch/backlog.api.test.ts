@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { atEnd } from '../../../testing/at-end.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
@@ -43,7 +44,7 @@ test('new deliveries do not wait for the whole backlog', async () => {
     void Promise.resolve(isQueued).then(() => response.end('ok'))
   })
   const dispatcher = startDispatcher(partsFor(testApp, receiver), { idleMs: 10, mostHealthy })
-  afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))
+  atEnd(() => dispatcher.stop({ timeoutMs: 1000 }))
   await expect.poll(() => receiver.received.length).toBe(backlog + 1)
   const place = receiver.received.findIndex(({ path }) => path === '/1/1')
   expect(place).toBeGreaterThan(0)

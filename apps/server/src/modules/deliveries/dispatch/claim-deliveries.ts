@@ -66,7 +66,7 @@ const claim = nameStatement<{ id: string; integration_id: string; tries: number;
     limit $5
   )
   update deliveries
-  set due_at = now() + interval '${leaseSeconds} seconds', tries = tries + 1
+  set due_at = now() + interval '${leaseSeconds} seconds', is_claimed = true, tries = tries + 1
   from due where deliveries.id = due.id
   returning deliveries.id, integration_id, tries,
     (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`,

@@ -36,6 +36,7 @@ const record = nameStatement(
       state = case when given.state = 'postponed' then deliveries.state else given.state end,
       due_at = case when given.wait_seconds is null then deliveries.due_at
         else now() + make_interval(secs => given.wait_seconds) end,
+      is_claimed = false,
       tries = case when given.attempt is null then deliveries.tries - 1 else deliveries.tries end,
       attempts = case when given.attempt is null then attempts
         else jsonb_path_query_array(
@@ -51,15 +52,15 @@ const record = nameStatement(
       bool_or(is_gone) as is_gone
     from given where state in ('delivered', 'retrying', 'dead') group by integration_id
   ), touched as (
-    select form_integrations.id, outcomes.*
+    select form_integrations.id, failing_since as was_failing_since, outcomes.*
     from form_integrations join outcomes on outcomes.integration_id = form_integrations.id
     where not (has_delivered and failing_since is null)
     order by form_integrations.id
     for update of form_integrations
   ), judged as (
     select touched.*, not has_delivered and (is_gone
-      or failing_since < now() - interval '${switchOffAfterHours} hours') as goes_off
-    from touched join form_integrations using (id)
+      or was_failing_since < now() - interval '${switchOffAfterHours} hours') as goes_off
+    from touched
   )
   update form_integrations set
     failing_since = case when has_delivered then null else coalesce(failing_since, now()) end,

@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { atEnd } from '../../../testing/at-end.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
@@ -12,7 +13,7 @@ const count = 30
 
 test('two workers deliver each once, and take over from a dead one', async () => {
   const workers = [1, 2].map(() => startDispatcher(partsFor(testApp, receiver), { idleMs: 10 }))
-  afterAll(() => Promise.all(workers.map((worker) => worker.stop({ timeoutMs: 1000 }))))
+  atEnd(() => Promise.all(workers.map((worker) => worker.stop({ timeoutMs: 1000 }))))
   const form = await make()
   const made = await call(
     'POST /open/forms/{form}/integrations',

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { atEnd } from '../../../testing/at-end.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
@@ -26,7 +27,7 @@ test('fewer are sent at a time while requests come in, and more when they end', 
     idleMs: 10,
     isServing: () => (asked++, isServing),
   })
-  afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))
+  atEnd(() => dispatcher.stop({ timeoutMs: 1000 }))
   await expect.poll(() => held.length).toBe(16)
   const before = asked
   await expect.poll(() => asked).toBeGreaterThan(before + 10)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createMailReader } from '../../../testing/test-mail.ts'
+import { makeTeam } from '../../../testing/fixtures/people/test-workspaces.ts'
+import { makeForm } from '../../../testing/fixtures/test-forms.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { cleanDeliveries } from './clean-deliveries.job.ts'
 import { notifyFailures } from './notify-failures.job.ts'
@@ -41,9 +43,26 @@ test('people are notified of all failures together, once a day, in the app as we
   await failing(one.id)
   await notifyFailures(db, { config, keys })
   expect(await mailsTo(owner.email)).toHaveLength(1)
-  await pool.query("update form_integrations set told_at = now() - interval '25 hours'")
+  await pool.query("update notifications set created_at = now() - interval '25 hours'")
   await notifyFailures(db, { config, keys })
   expect(await mailsTo(owner.email)).toHaveLength(2)
+})
+
+test('the owner is notified for a creator who has left, once a day as well', async () => {
+  const { people, workspace } = await makeTeam(db)
+  const inWorkspace = { workspace_id: workspace }
+  const one = await makeForm(testApp, people.user, inWorkspace)
+  const other = await makeForm(testApp, people.user, inWorkspace)
+  await pool.query('delete from workspace_members where user_id = $1 and workspace_id = $2', [
+    people.user.id,
+    workspace,
+  ])
+  for (const { id } of [one, other]) {
+    await failing(id)
+    await notifyFailures(db, { config, keys })
+    expect(await mailsTo(people.owner.email)).toHaveLength(1)
+  }
+  expect(await mailsTo(people.user.email)).toEqual([])
 })
 
 test('the log ends after 30 days, and deliveries still waiting are skipped', async () => {

@@ -47,8 +47,9 @@ export async function notifyFailures(db: Database, { config, keys }: TellParts):
       ) told on true
       join users on users.id = told.user_id
       where needs_telling and not exists (
-        select from form_integrations other join forms theirs on theirs.id = other.form_id
-        where theirs.creator_id = users.id and other.told_at > now() - interval '1 day')
+        select from notifications
+        where notifications.user_id = users.id and notifications.kind = 'integration_failing'
+          and notifications.created_at > now() - interval '1 day')
       order by form_integrations.id
       for update of form_integrations skip locked`)
     for (const own of Map.groupBy(rows, (row) => row.user_id).values()) {
@@ -61,7 +62,7 @@ export async function notifyFailures(db: Database, { config, keys }: TellParts):
     }
     if (rows.length > 0)
       await db.execute(sql`
-        update form_integrations set told_at = now(), needs_telling = false
+        update form_integrations set needs_telling = false
         where id in ${rows.map(({ id }) => id)}`)
   })
 }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { releaseDeliveries } from '../deliveries.queries.ts'
+import { claimDeliveries } from './claim-deliveries.ts'
+import { createRecorder } from './record-outcomes.ts'
+
+const testApp = await createTestApp()
+const { call, db, pool } = testApp
+const { owner, make, send } = await createSubmitting(testApp)
+
+const claimFrom = (isFailing: boolean) =>
+  claimDeliveries(db, { known: new Map(), others: 9, isFailing, after: 0, most: 9 })
+const claim = async () => [...(await claimFrom(false)), ...(await claimFrom(true))]
+
+test('a claimed delivery is not claimed again after a resume or a replay, only a waiting one', async () => {
+  const form = await make()
+  const made = await call(
+    'POST /open/forms/{form}/integrations',
+    {
+      params: { form: String(form.id) },
+      body: {
+        integration_id: 'webhook',
+        status: 'active',
+        data: { webhook_url: 'http://crm.example/' },
+      },
+    },
+    owner.token,
+  )
+  const integration = made.body.form_integration.id
+  const params = { form: String(form.id), integration }
+  const path = '/open/forms/{form}/integrations/{integration}' as const
+  const resume = async () => {
+    await call(`POST ${path}/pause`, { params, body: {} }, owner.token)
+    await call(`POST ${path}/resume`, { params, body: {} }, owner.token)
+  }
+  const replay = async () =>
+    (await call(`POST ${path}/replay`, { params, body: {} }, owner.token)).body.queued
+  await send(form.slug, { name: 'Ada' })
+  const [first] = await claim()
+  await resume()
+  expect(await claim()).toEqual([])
+
+  const attempt = { at: '', ms: 1, status: 503, reason: null, reply: '' }
+  const failed = { state: 'retrying', afterSeconds: 600, attempt } as const
+  const { id, tries } = first!
+  await createRecorder(db)({ ...failed, id, tries, integrationId: integration })
+  expect(await claim()).toEqual([])
+  await resume()
+  expect(await claim()).toHaveLength(1)
+  await resume()
+  expect(await replay()).toBe(0)
+  expect(await claim()).toEqual([])
+
+  await releaseDeliveries(db, [id])
+  await pool.query("update deliveries set due_at = now() + interval '10 minutes'")
+  expect(await replay()).toBe(1)
+  expect(await claim()).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestApp } from '../../../testing/test-app.ts'
+import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createRecorder } from './record-outcomes.ts'
+
+const testApp = await createTestApp()
+const { db, pool } = testApp
+const { make } = await createSubmitting(testApp)
+
+test('an integration that another worker has just delivered to is not switched off', async () => {
+  const form = await make()
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into form_integrations (form_id, kind, failing_since, failures)
+     values ($1, 'webhook', now() - interval '6 days', 9) returning id::int`,
+    [form.id],
+  )
+  const integrationId = rows[0]!.id
+  const other = await pool.connect()
+  onTestFinished(() => other.release(true))
+  await other.query('begin')
+  await other.query(
+    'update form_integrations set failing_since = null, failures = 0 where id = $1',
+    [integrationId],
+  )
+  const failed = { state: 'retrying', afterSeconds: 60, tries: 1, attempt: null } as const
+  const recorded = createRecorder(db)({ ...failed, id: 1, integrationId })
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await other.query('commit')
+  await recorded
+  const found = await pool.query(
+    `select is_active, failures, failing_since > now() - interval '1 hour' as is_recent
+     from form_integrations where id = $1`,
+    [integrationId],
+  )
+  expect(found.rows).toEqual([{ is_active: true, failures: 1, is_recent: true }])
+})
