@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { migrate, readMigrations } from '../database/migrate.ts'
 import { migrationsFolder } from '../folders.ts'
 import { cleanUploads } from '../modules/files/cleaning/clean-uploads.job.ts'
+import { atEnd } from '../testing/at-end.ts'
 import { createTestDiskStorage } from '../testing/storages.ts'
 import { databaseAt, dropDatabase, runStatement } from '../testing/test-database.ts'
 import { createUploading, fileField, samples } from '../testing/fixtures/test-files.ts'
@@ -33,7 +34,7 @@ async function makeEmptyDatabase(): Promise<string> {
   const name = `restored_${randomBytes(6).toString('hex')}`
   await runStatement(server, `create database ${name}`)
   const made = databaseAt(server, name)
-  afterAll(() => dropDatabase(server, made))
+  atEnd(() => dropDatabase(server, made))
   return made
 }
 
@@ -144,6 +145,21 @@ describe('a backup', () => {
       'no storage',
     )
     expect(await readdir(folder)).toEqual(before)
+  })
+
+  test('fails if it loses the lock that keeps files from being deleted', async () => {
+    await fillIn()
+    const path = nextPath()
+    const cut: typeof storage.read = async (key) => {
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name = 'formstead-backup'`,
+      )
+      return storage.read(key)
+    }
+    const backup = writeBackup({ ...source, storage: { ...storage, read: cut } }, path)
+    await expect(backup).rejects.toThrow('The connection to the database was lost.')
+    await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   test('from an earlier version is restored, then migrated', async () => {

@@ -82,6 +82,7 @@ async function requireEmptyDatabase(url: string): Promise<void> {
 
 async function ask(url: string, statement: string) {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     return await client.query(statement)

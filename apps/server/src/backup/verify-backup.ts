@@ -50,6 +50,7 @@ async function compareTables(
   { about, manifest }: { about: format.About; manifest: format.Manifest },
 ): Promise<void> {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query(plainOutput)

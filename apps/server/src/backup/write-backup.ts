@@ -42,6 +42,7 @@ export async function writeBackup(
       (packed: AsyncIterable<Buffer>) => (passphrase ? encryptStream(packed, passphrase) : packed),
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     )
+    await deletions.requireHeld()
     await rename(draft, path)
     await syncFolder(dirname(path))
     return manifest

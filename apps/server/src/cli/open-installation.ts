@@ -1,6 +1,7 @@
 import { ConfigError, loadEnvFile, readConfig, type Config } from '../config.ts'
 import { connectDatabase, type DatabaseClient } from '../database/client.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { stopUnlessServed } from '../database/open.ts'
 import { prepareDatabase } from '../process/prepare-database.ts'
 import { StartError } from '../process/start-error.ts'
 
@@ -21,7 +22,7 @@ export async function withDatabase<Result>(
       await client.close()
     }
   } finally {
-    if (embedded && !embedded.wasAdopted) await embedded.stop()
+    if (embedded) await stopUnlessServed(embedded)
   }
 }
 

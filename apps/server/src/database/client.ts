@@ -47,5 +47,7 @@ export function connectDatabase(
   // The same goes for a connection reset between two statements of a transaction, which the pool does not report.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = drizzle(pool)
-  return { db, pool, close: () => pool.end() }
+  let closing: Promise<void> | undefined
+  // The server process may be told to end twice, and a pool can be ended only once.
+  return { db, pool, close: () => (closing ??= pool.end()) }
 }

@@ -1,8 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { openSync } from 'node:fs'
-import { access, chmod, mkdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises'
+import { closeSync, openSync } from 'node:fs'
+import {
+  access,
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { writeOnce } from '../secrets/write-once.ts'
@@ -20,6 +30,7 @@ export type EmbeddedPostgres = {
 const databaseName = 'formstead'
 const majorVersion = '18'
 const startTimeoutMs = 60_000
+const orphanCheckMs = 200
 const logLimitBytes = 10_000_000
 /**
  * Error messages quote values and statements, so PostgreSQL does not log them; the caller gets them anyway. Messages
@@ -58,7 +69,7 @@ export async function startEmbeddedPostgres(
   const urlFor = (database: string) =>
     `postgres://formstead:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
   const deadline = Date.now() + startTimeoutMs
-  let launched: { exit: Promise<void> } | undefined
+  let launched: Launched | undefined
   let wasAdopted = true
   for (;;) {
     const state = await tryConnect(urlFor('postgres'), cluster)
@@ -83,12 +94,15 @@ export async function startEmbeddedPostgres(
     ])
     if (launched && hasEnded) {
       // Another server was faster, a stale lock is in the way, or PostgreSQL cannot start at all.
+      const { logStart } = launched
       launched = undefined
       wasAdopted = true
       const holder = await readPostmaster(cluster)
       if (holder && (await isRunningPostgres(holder.pid))) continue
       const hadLock = await removeDeadLock(cluster, socketFolder, holder?.pid)
-      if (!hadLock) throw new Error(await explainFailure(dataDir))
+      if (hadLock) continue
+      if (!(await foundOrphans(dataDir, logStart))) throw new Error(await explainFailure(dataDir))
+      await sleep(orphanCheckMs)
     }
   }
 
@@ -112,7 +126,7 @@ async function createCluster(
 ) {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version !== undefined) {
-    if (version.trim() === majorVersion) return
+    if (version.trim() === majorVersion) return removeDrafts(cluster)
     throw new Error(
       `The data directory was made by PostgreSQL ${version.trim()}; this version brings ${majorVersion}. See docs/self-hosting.md.`,
     )
@@ -142,6 +156,14 @@ async function createCluster(
   }
 }
 
+/** Processes killed during initdb leave drafts behind. One that still runs fails, and then uses the existing cluster. */
+async function removeDrafts(cluster: string): Promise<void> {
+  const folder = dirname(cluster)
+  for (const name of await readdir(folder))
+    if (/^postgres\.\d+\.[0-9a-f]{8}$/.test(name))
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
+}
+
 async function makeSocketFolder(dataDir: string, launcher: Launcher): Promise<string> {
   const inside = join(dataDir, 'run')
   const short = join(
@@ -155,6 +177,12 @@ async function makeSocketFolder(dataDir: string, launcher: Launcher): Promise<st
   return folder
 }
 
+type Launched = {
+  exit: Promise<void>
+  /** How many bytes the log had before. */
+  logStart: number
+}
+
 async function launchPostgres(
   postgres: string,
   cluster: string,
@@ -162,7 +190,7 @@ async function launchPostgres(
   dataDir: string,
   launcher: Launcher,
   options: { isDurable: boolean },
-): Promise<{ exit: Promise<void> }> {
+): Promise<Launched> {
   const logFile = join(dataDir, 'postgres.log')
   const logSize = await stat(logFile).then(
     (found) => found.size,
@@ -190,12 +218,19 @@ async function launchPostgres(
     // Runs in its own process group: Ctrl-C in the terminal must reach the server first, which then stops it in order.
     { detached: true, stdio: ['ignore', log, log] },
   )
+  closeSync(log)
   child.unref()
   const exit = new Promise<void>((settle) => {
     child.once('exit', () => settle())
     child.once('error', () => settle())
   })
-  return { exit }
+  return { exit, logStart: logSize > logLimitBytes ? 0 : logSize }
+}
+
+/** The sessions of a killed postmaster end as soon as they notice; until then, PostgreSQL refuses to start. */
+async function foundOrphans(dataDir: string, logStart: number): Promise<boolean> {
+  const log = await readFile(join(dataDir, 'postgres.log'))
+  return log.subarray(logStart).includes('is still in use')
 }
 
 /** Any response proves that a postmaster holds the socket, even one in another container on this volume. */
@@ -224,6 +259,7 @@ async function tryConnect(url: string, cluster: string): Promise<'ready' | 'busy
 
 async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
+  client.on('error', () => {})
   await client.connect()
   try {
     const found = await client.query('select from pg_database where datname = $1', [databaseName])

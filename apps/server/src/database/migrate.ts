@@ -22,6 +22,7 @@ export async function migrate(
     connectionString: databaseUrl,
     application_name: 'formstead-migrate',
   })
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [advisoryLockKey])

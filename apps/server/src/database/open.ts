@@ -4,10 +4,11 @@ import { Client } from 'pg'
 import type { Config } from '../config.ts'
 import { restoringFolder } from '../folders.ts'
 import { StartError } from '../process/start-error.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
 const oldestVersion = 15
 const instanceLockKey = 715_003
+const supervisorName = 'formstead-supervisor'
 const lockWaitMs = 3_000
 
 /** Opens this installation's database for as long as the server runs. */
@@ -19,6 +20,29 @@ export async function openDatabase(
   if (!config.databaseUrl) return openEmbedded(config.dataDir)
   await checkGivenDatabase(config.databaseUrl)
   return { url: config.databaseUrl, close: async () => {} }
+}
+
+/** Stops the database that a command started, unless a server has begun to use it in the meantime. */
+export async function stopUnlessServed(postgres: EmbeddedPostgres): Promise<void> {
+  if (postgres.wasAdopted) return
+  // If it cannot be asked, leaving it running does no harm: the next start adopts it.
+  const isServed = await hasSupervisor(postgres.url).catch(() => true)
+  if (!isServed) await postgres.stop()
+}
+
+async function hasSupervisor(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      'select from pg_stat_activity where application_name = $1',
+      [supervisorName],
+    )
+    return rows.length > 0
+  } finally {
+    await client.end()
+  }
 }
 
 async function requireWritable(folder: string): Promise<void> {
@@ -86,23 +110,27 @@ async function openEmbedded(dataDir: string) {
 async function takeLock(url: string): Promise<Client | undefined> {
   const client = new Client({
     connectionString: url,
-    application_name: 'formstead-supervisor',
+    application_name: supervisorName,
     keepAlive: true,
   })
   client.on('error', () => {})
   await client.connect()
   const deadline = Date.now() + lockWaitMs
-  for (;;) {
-    const { rows } = await client.query<{ held: boolean }>(
-      'select pg_try_advisory_lock($1) as held',
-      [instanceLockKey],
-    )
-    if (rows[0]?.held) return client
-    if (Date.now() > deadline) break
-    await sleep(100)
+  let isHeld = false
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ held: boolean }>(
+        'select pg_try_advisory_lock($1) as held',
+        [instanceLockKey],
+      )
+      isHeld = rows[0]!.held
+      if (isHeld) return client
+      if (Date.now() > deadline) return undefined
+      await sleep(100)
+    }
+  } finally {
+    if (!isHeld) await client.end()
   }
-  await client.end()
-  return undefined
 }
 
 async function checkGivenDatabase(url: string): Promise<void> {

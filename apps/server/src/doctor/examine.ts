@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ConfigError, readConfig, settingNames, type Config } from '../config.ts'
 import { connectDatabase } from '../database/client.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { stopUnlessServed } from '../database/open.ts'
 import { outboundFetch } from '../modules/deliveries/start-deliveries.ts'
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
@@ -78,7 +79,7 @@ async function* checkInside(config: Config, safeFetch: SafeFetch): AsyncGenerato
   try {
     yield* checkContents(config, config.databaseUrl ?? embedded!.url, safeFetch)
   } finally {
-    if (embedded && !embedded.wasAdopted) await embedded.stop()
+    if (embedded) await stopUnlessServed(embedded)
   }
 }
 

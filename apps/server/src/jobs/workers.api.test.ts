@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { patience } from '../testing/test-settings.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { createTestJobs, silentLogger, type StepHandler } from '../testing/test-jobs.ts'
@@ -82,6 +82,26 @@ test('aborts a job that takes too long', async () => {
   await sendJob(db, job, { step: 'slow' })
   await expect.poll(() => listStates(job), patience).toEqual(['failed'])
   expect(signals.map((signal) => signal.aborted)).toEqual([true])
+})
+
+test('a job that is done does not run again if it cannot be deleted', async () => {
+  const job = await addJob({ isDeletedWhenDone: true })
+  await pool.query(`
+    create function refuse_deletion() returns trigger language plpgsql
+      as $$ begin raise exception 'not now'; end $$;
+    create trigger refuse_deletion before delete on pgboss.job for each row
+      when (old.name = '${job.name}') execute function refuse_deletion()`)
+  onTestFinished(async () => {
+    await pool.query('drop function refuse_deletion cascade')
+  })
+  let runs = 0
+  const warnings: unknown[] = []
+  const logger = { ...silentLogger, warn: (details: unknown) => void warnings.push(details) }
+  await startWorking(job, async () => void runs++, { logger })
+  await sendJob(db, job, { step: 'a' })
+  await expect.poll(() => listStates(job), patience).toEqual(['completed'])
+  expect(runs).toBe(1)
+  expect(warnings).toMatchObject([{ job: job.name, err: { message: 'not now' } }])
 })
 
 test('survives the loss of every connection', async () => {

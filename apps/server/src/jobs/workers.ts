@@ -57,7 +57,12 @@ export async function startWorkers(
           async ([taken]) => {
             const result = await runJob(job, taken!, handler, logger)
             if (job.isDeletedWhenDone && result.status === 'completed')
-              await boss.deleteJob(job.name, result.id)
+              // If this threw, the job would count as failed and run again.
+              await boss
+                .deleteJob(job.name, result.id)
+                .catch((error: unknown) =>
+                  logger.warn({ err: error, job: job.name }, 'a completed job was not deleted'),
+                )
             // One notification may stand for many jobs; without this, each would wait for the next poll.
             boss.notifyWorker(await worker)
             return [result]

@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { utimes } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestS3Storage } from '../../testing/storages.ts'
 import { makeFileKey } from '../file-key.ts'
+import { createS3Storage } from './s3-storage.ts'
 
 const { storage, peer, listFiles } = await createTestS3Storage()
 const makeKey = (contentType = 'image/png') =>
@@ -105,6 +109,34 @@ test('removes uploads that a crash left behind a day ago, and nobody else’s', 
   expect(await storage.removeStaleTemporary(new Date(Date.now() - 24 * 3_600_000))).toBe(1)
   expect((await listFiles()).length - before.length).toBe(4)
   client.destroy()
+})
+
+test('looks for uploads that a crash left behind on every page', async () => {
+  const keys = [makeKey(), makeKey()]
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url!, 'http://s3.test')
+    const marker = searchParams.get('key-marker')
+    asked.push(`${request.method} ${searchParams.get('uploadId') ?? marker}`)
+    const key = marker === null ? keys[0] : keys[1]
+    const upload = `<Upload><Key>${key}</Key><UploadId>${key}</UploadId><Initiated>2020-01-01T00:00:00Z</Initiated></Upload>`
+    const next =
+      marker === null
+        ? `<IsTruncated>true</IsTruncated><NextKeyMarker>${key}</NextKeyMarker>`
+        : '<IsTruncated>false</IsTruncated>'
+    response.end(`<ListMultipartUploadsResult>${next}${upload}</ListMultipartUploadsResult>`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const paged = createS3Storage({ ...peer.config, endpoint: `http://127.0.0.1:${port}` })
+  onTestFinished(() => {
+    paged.close()
+    server.close()
+  })
+  expect(await paged.removeStaleTemporary(new Date())).toBe(2)
+  const [first, second] = keys
+  expect(asked).toEqual(['GET null', `DELETE ${first}`, `GET ${first}`, `DELETE ${second}`])
 })
 
 test('a server without S3 does not load the AWS SDK', async () => {

@@ -5,6 +5,8 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandInput,
+  type ListMultipartUploadsCommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -67,17 +69,21 @@ export function createS3Storage(config: NonNullable<Config['s3']>): Storage {
     },
 
     async removeStaleTemporary(olderThan) {
-      const { Uploads = [] } = await client.send(
-        new ListMultipartUploadsCommand({ Bucket: config.bucket }),
-      )
       let removed = 0
-      for (const { Key = '', UploadId, Initiated } of Uploads) {
-        // The bucket may be shared with other applications.
-        if (!UploadId || !isOurs(Key) || !Initiated || Initiated >= olderThan) continue
-        await abortUpload(Key, UploadId)
-        removed++
+      let after: Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'> = {}
+      for (;;) {
+        const page: ListMultipartUploadsCommandOutput = await client.send(
+          new ListMultipartUploadsCommand({ Bucket: config.bucket, ...after }),
+        )
+        for (const { Key = '', UploadId, Initiated } of page.Uploads ?? []) {
+          // The bucket may be shared with other applications.
+          if (!UploadId || !isOurs(Key) || !Initiated || Initiated >= olderThan) continue
+          await abortUpload(Key, UploadId)
+          removed++
+        }
+        if (!page.IsTruncated || !page.NextKeyMarker) return removed
+        after = { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
       }
-      return removed
     },
 
     async downloadUrl(key, { fileName, disposition = 'attachment', expiresInSeconds }) {

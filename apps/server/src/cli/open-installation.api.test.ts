@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open.ts'
+import { readPostmaster } from '../database/postmaster.ts'
+import { withDatabase } from './open-installation.ts'
+
+test('a command stops the database it started, unless a server has begun to use it', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'formstead-command-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+  const config = readConfig({ DATA_DIR })
+  const findPostmaster = () => readPostmaster(join(DATA_DIR, 'postgres'))
+
+  await withDatabase(config, findPostmaster, { migrates: false })
+  expect(await findPostmaster()).toBeUndefined()
+
+  const start = async () => ({
+    server: await openDatabase(config),
+    postmaster: await findPostmaster(),
+  })
+  const { server, postmaster } = await withDatabase(config, start, { migrates: false })
+  onTestFinished(() => server.close())
+  expect(await findPostmaster()).toEqual(postmaster)
+})

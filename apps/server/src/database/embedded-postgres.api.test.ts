@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { patience } from '../testing/test-settings.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+test('a start waits for the sessions of a killed postmaster, and removes unfinished clusters', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'formstead-orphans-'))
+  const start = () => startEmbeddedPostgres(folder, { isDurable: false })
+  const { url, pid, stop } = await start()
+  onTestFinished(async () => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const session = await openSession(url)
+  // A stopped process notices nothing.
+  process.kill(session, 'SIGSTOP')
+  onTestFinished(() => sendContinue(session))
+  process.kill(pid, 'SIGKILL')
+  const draft = 'postgres.4711.0badcafe'
+  await mkdir(join(folder, draft))
+
+  const starting = start()
+  starting.catch(() => {})
+  const countRefusals = async () =>
+    (await readFile(join(folder, 'postgres.log'), 'utf8')).split('is still in use').length - 1
+  await expect.poll(countRefusals, patience).toBeGreaterThan(2)
+  sendContinue(session)
+  const restarted = await starting
+  expect(restarted).toMatchObject({ url, wasAdopted: false })
+  expect(restarted.pid).not.toBe(pid)
+  expect(await readdir(folder)).not.toContain(draft)
+})
+
+async function openSession(url: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]!.pid
+}
+
+function sendContinue(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT')
+  } catch {
+    // It has ended.
+  }
+}
