@@ -51,11 +51,14 @@ function matching({ group, person, from, to, search }: AuditFilter): (SQL | unde
     person === undefined
       ? undefined
       : or(eq(auditEntries.actorId, person), eq(auditEntries.impersonatorId, person)),
-    from ? gte(auditEntries.at, sql`${from}::date`) : undefined,
-    to ? lt(auditEntries.at, sql`${to}::date + 1`) : undefined,
+    from ? gte(auditEntries.at, startOf(sql`${from}::date`)) : undefined,
+    to ? lt(auditEntries.at, startOf(sql`${to}::date + 1`)) : undefined,
     search ? hasText(search) : undefined,
   ]
 }
+
+/** Without the first cast, the day would start at midnight in the time zone of the session. */
+const startOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'UTC'`
 
 function hasText(search: string): SQL {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -51,12 +51,14 @@ function serveDomains(
   app: FastifyInstance,
   { db, config, keys, domains, isFormOf }: DomainParts & { config: Config & DomainConfig },
 ): void {
-  let addresses: { found: Promise<string[]>; untilMs: number } | undefined
+  let known: { addresses: string[]; untilMs: number } | undefined
 
-  function targetAddresses(): Promise<string[]> {
-    if (!addresses || addresses.untilMs < Date.now())
-      addresses = { found: findTargetAddresses(config), untilMs: Date.now() + addressLifetimeMs }
-    return addresses.found
+  async function targetAddresses(): Promise<string[]> {
+    if (known && known.untilMs >= Date.now()) return known.addresses
+    const addresses = await findTargetAddresses(config)
+    // None are found while the name server does not respond.
+    if (addresses.length > 0) known = { addresses, untilMs: Date.now() + addressLifetimeMs }
+    return addresses
   }
 
   async function present(workspace: WorkspaceRow, rows: readonly DomainRow[]) {

@@ -35,7 +35,8 @@ export async function replaceLicense(
     await storeLicense(db, told, tier)
     const [previous] = await db
       .update(dealLicenses)
-      .set({ isActive: false })
+      // An older report about it may still arrive.
+      .set({ isActive: false, toldAt: sql`greatest(${dealLicenses.toldAt}, ${told.toldAt})` })
       .where(eq(dealLicenses.licenseKey, previousKey))
       .returning({ userId: dealLicenses.userId })
     if (previous?.userId)

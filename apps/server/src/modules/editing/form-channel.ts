@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { draftChannel } from '../forms/drafts.ts'
@@ -19,6 +20,7 @@ export function openFormChannel(
   name: string = draftChannel,
 ): FormChannel {
   const ending = new AbortController()
+  const isEnding = once(ending.signal, 'abort')
   let current: Client | undefined
   const running = run()
 
@@ -51,7 +53,7 @@ export function openFormChannel(
       await client.query(`listen ${name}`)
       current = client
       onOpen()
-      await Promise.race([ended, aborted(ending.signal)])
+      await Promise.race([ended, isEnding])
       return true
     } finally {
       current = undefined
@@ -71,6 +73,3 @@ export function openFormChannel(
     },
   }
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((settle) => signal.addEventListener('abort', () => settle(), { once: true }))

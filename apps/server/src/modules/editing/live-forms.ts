@@ -58,8 +58,11 @@ export function createLiveForms(databaseUrl: string): LiveForms {
     if ('revision' in data) return local.forEach(({ onChange }) => onChange())
     const known = people.get(data.form) ?? new Map<string, Person & { seenMs: number }>()
     people.set(data.form, known)
-    if ('gone' in data) known.delete(data.gone)
-    else for (const one of data.here) known.set(one.client, { ...one, seenMs: Date.now() })
+    if ('gone' in data) {
+      // If it has reconnected to this process, only its old stream is gone.
+      if ([...local].some((one) => one.person.client === data.gone)) announce(data.form, false)
+      else known.delete(data.gone)
+    } else for (const one of data.here) known.set(one.client, { ...one, seenMs: Date.now() })
     if ('asks' in data && data.asks) announce(data.form, false)
     tellPeople(data.form)
   }

@@ -19,11 +19,16 @@ export const insightJob = defineJob({
 /** Requests to the model at the same time. */
 const atOnce = 4
 
-type JobParts = { db: Database; model: Model; signal?: AbortSignal | undefined }
+type JobParts = {
+  db: Database
+  model: Model
+  signal?: AbortSignal | undefined
+  attempt?: number
+}
 
 /** An interrupted analysis starts over. Deleting it stops it. */
 export async function runInsight(
-  { db, model, signal }: JobParts,
+  { db, model, signal, attempt = 1 }: JobParts,
   { formId, id }: { formId: number; id: string },
 ): Promise<void> {
   const found = await findInsight(db, formId, id)
@@ -44,9 +49,11 @@ export async function runInsight(
     const result = await analysis.finish()
     await updateInsight(db, id, { status: 'completed', result, processed, total: processed })
   } catch (error) {
+    const isFinal = error instanceof ModelError && !signal?.aborted
+    if (!isFinal && attempt <= insightJob.retry.limit) throw error
     const code = error instanceof ModelError ? error.code : 'ai_unusable'
     await updateInsight(db, id, { status: 'failed', error: code })
-    if (!(error instanceof ModelError)) throw error
+    if (!isFinal) throw error
   }
 }
 
@@ -70,7 +77,9 @@ export async function workOnInsights(
   model: Model | undefined,
 ): Promise<void> {
   if (model)
-    await workers.work(insightJob, ({ data, signal }) => runInsight({ db, model, signal }, data), {
-      concurrency: 2,
-    })
+    await workers.work(
+      insightJob,
+      ({ data, signal, attempt }) => runInsight({ db, model, signal, attempt }, data),
+      { concurrency: 2 },
+    )
 }

@@ -74,6 +74,7 @@ export async function changeConnection(
 ): Promise<ShownConnection> {
   const author = await requireAdministrator({ db, config }, actor, place.workspace)
   return db.transaction(async (db) => {
+    await lockConnection(db, place.connection)
     const before = await requireConnection(db, place, author)
     const { isGlobal: _, ...values } = readConnection(config, given, author, before)
     await orProblem(
@@ -135,6 +136,15 @@ export async function requireAdministrator(
   const user = await findUser(db, userId)
   if (!user) throw unauthenticated()
   return { ...user, isStaff: hasRole(role, 'admin') }
+}
+
+/** Two changes at once could otherwise combine the issuer of one with the secret of the other. */
+async function lockConnection(db: Database, id: number): Promise<void> {
+  await db
+    .select({ id: identityConnections.id })
+    .from(identityConnections)
+    .where(eq(identityConnections.id, id))
+    .for('no key update')
 }
 
 async function keepSecret(db: Database, keys: AppKeys, id: number, secret: string): Promise<void> {

@@ -30,7 +30,12 @@ export function createVisitCounter(
   let counted = new Map<string, Visited>()
   let timer: NodeJS.Timeout | undefined
 
-  async function flush(): Promise<void> {
+  let flushed = Promise.resolve()
+
+  /** Also waits for a flush under way, so that the database can be closed afterwards. */
+  const flush = () => (flushed = flushed.catch(() => {}).then(write))
+
+  async function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
     const batch = [...counted.values()]

@@ -64,12 +64,13 @@ export async function labelMany(
   { selection, label, userId }: { selection: Selection; label: string; userId: number },
   operation: string = randomUUID(),
 ): Promise<Done> {
-  const { formId, firstLabel } = table
-  const labels = await findLabels(db, formId)
-  if (!labels.some(({ id }) => id === label)) throw wrong('label')
+  const { formId } = table
+  await listLabelsWith(db, formId, label)
   return forEachBatch(db, table, selection, operation, (ids) =>
     db.transaction(async (db) => {
       await lockCounters(db, formId)
+      // They may have been replaced since.
+      const [firstLabel] = await listLabelsWith(db, formId, label)
       const { rows } = await db.execute<{ id: string }>(sql`
         with before as (
           select id, coalesce(label, ${firstLabel}::text) as label from ${submissions}
@@ -95,19 +96,36 @@ export async function undo(
   formId: number,
   operation: string,
 ): Promise<{ restored: number[]; relabeled: number[] }> {
-  const restored = await undeleteSubmissions(db, formId, operation)
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with undone as (
-      delete from submission_changes
-      where form_id = ${formId} and operation = ${operation}::uuid and kind = 'labeled'
-      returning submission_id, changes -> 'label' ->> 'before' as before, changes -> 'label' ->> 'after' as after)
-    update ${submissions} set label = undone.before from undone
-    where ${submissions}.id = undone.submission_id and ${submissions}.label = undone.after
-    returning ${submissions}.id`)
-  return {
-    restored: restored.map(({ id }) => id),
-    relabeled: rows.map(({ id }) => Number(id)),
-  }
+  return db.transaction(async (db) => {
+    const restored = await undeleteSubmissions(db, formId, operation)
+    const labels = await listLabels(db, formId)
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with labeled as (
+        select id, submission_id, changes -> 'label' ->> 'before' as before, changes -> 'label' ->> 'after' as after
+        from submission_changes
+        where form_id = ${formId} and operation = ${operation}::uuid and kind = 'labeled'),
+      undone as (
+        update ${submissions} set label = labeled.before from labeled
+        where ${submissions}.id = labeled.submission_id and ${submissions}.label = labeled.after
+          and labeled.before = any(${sql.param(labels)}::text[])
+        returning ${submissions}.id, labeled.id as change_id),
+      forgotten as (
+        delete from submission_changes using undone where submission_changes.id = undone.change_id)
+      select id from undone`)
+    return {
+      restored: restored.map(({ id }) => id),
+      relabeled: rows.map(({ id }) => Number(id)),
+    }
+  })
+}
+
+const listLabels = async (db: Database, formId: number) =>
+  (await findLabels(db, formId)).map(({ id }) => id)
+
+async function listLabelsWith(db: Database, formId: number, label: string): Promise<string[]> {
+  const labels = await listLabels(db, formId)
+  if (!labels.includes(label)) throw wrong('label')
+  return labels
 }
 
 async function forEachBatch(

@@ -5,6 +5,7 @@ import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
 import { findLabels } from '../submission-table/columns/labels.ts'
 import { formLabels } from '../submission-table/submission-table.table.ts'
+import { lockCounters } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
 type Given = EndpointRequest<'PUT /open/forms/{form}/labels'>['body']
@@ -23,6 +24,7 @@ export async function replaceLabels(
   const isKept = (id: string) => labels.some((one) => one.id === id)
   const targetOf = (id: string) => (isKept(id) ? id : (moved[id] ?? first))
   await db.transaction(async (db) => {
+    await lockCounters(db, formId)
     const before = await findLabels(db, formId)
     await db
       .insert(formLabels)

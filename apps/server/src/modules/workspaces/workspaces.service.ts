@@ -83,6 +83,7 @@ export async function renameWorkspace(
   { name, emoji }: Details,
 ): Promise<WorkspaceRow> {
   return db.transaction(async (db) => {
+    await lockWorkspace(db, workspaceId)
     const before = await requireWorkspace(db, by.userId, workspaceId, 'edit')
     const icon = emoji === undefined ? before.icon : emoji || null
     await updateWorkspace(db, workspaceId, { name, icon })

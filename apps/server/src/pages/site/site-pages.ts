@@ -112,9 +112,13 @@ function pageSender({ config, keys, site, policy, captchaPolicy }: Parts): SendP
     const visit = await readVisit(path, request, language)
     if (visit) return sendHtml(request, reply, await draw(visit))
     const key = `${language}${path}`
-    const made = pages.get(key) ?? draw().then((html) => htmlPage(html))
-    pages.set(key, made)
-    return sendBuiltFile(request, reply, await made)
+    let page = pages.get(key)
+    if (!page) {
+      page = draw().then((html) => htmlPage(html))
+      pages.set(key, page)
+      page.catch(() => pages.delete(key))
+    }
+    return sendBuiltFile(request, reply, await page)
   }
 }
 

@@ -11,7 +11,7 @@ import { type BillingParts, lockCustomer } from '../../billing/customers.ts'
 import { readSubscriptions } from '../../billing/subscriptions/read-subscriptions.ts'
 import { isPaid } from '../../billing/subscriptions/subscriptions.policy.ts'
 import { planGrants } from '../../plans/plans.table.ts'
-import { lockTarget, type Staff } from '../require-target.ts'
+import { lockTarget, requireTarget, type Staff } from '../require-target.ts'
 
 export type StaffBilling = BillingParts & { config: Config }
 type Asked = { userId: number; reason: string }
@@ -62,7 +62,10 @@ export async function cancelSubscription(
   })
 }
 
-/** Locks the customer, and stores Stripe's state before and after the change. */
+/**
+ * Locks the customer, and stores Stripe's state before and after the change. The account is not locked: its user could
+ * not sign in until Stripe responds.
+ */
 async function changeSubscription(
   parts: StaffBilling,
   userId: number,
@@ -72,7 +75,7 @@ async function changeSubscription(
 ): Promise<void> {
   await askStripe(() =>
     parts.db.transaction(async (db) => {
-      const user = await lockTarget(db, parts, staff, userId)
+      const user = await requireTarget(db, parts, staff, userId)
       const customer = await lockCustomer(db, userId)
       const details = await act(await readSubscriptions({ ...parts, db }, customer))
       await readSubscriptions({ ...parts, db }, customer)

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/client.ts'
 import { badRequest } from '../../../problems.ts'
 import { updateUser } from '../../accounts/users.ts'
 import { recordAccountAudit } from '../../audit/record-audit.ts'
+import { lockForm } from '../../forms/lock-form.ts'
 import type { PublishedForms } from '../../forms/published/published-forms.ts'
 import {
   holdForm,
@@ -35,8 +36,10 @@ export async function blockUser(
     await db.insert(userBlocks).values({ userId, reason, blockedBy: staff.by.userId })
     await endSessions(db, userId)
     await mailStaffNotice(db, parts, user, 'blocked')
+    const formIds = await listReachableForms(db, userId)
+    await lockForms(db, formIds)
     const held = []
-    for (const formId of await listReachableForms(db, userId))
+    for (const formId of formIds)
       held.push(await holdForm(db, { formId, heldFor: 'block', by: staff.by }))
     const details = { reason, forms: held.length }
     await recordAccountAudit(db, staff.by, 'staff.blocked', user, details)
@@ -60,14 +63,21 @@ export async function unblockUser(
       .set({ unblockedAt: new Date(), unblockReason: reason, unblockedBy: staff.by.userId })
       .where(and(eq(userBlocks.userId, userId), isNull(userBlocks.unblockedAt)))
     await mailStaffNotice(db, parts, user, 'unblocked')
+    const formIds = await listHeldForms(db, userId, 'block')
+    await lockForms(db, formIds)
     const released = []
-    for (const formId of await listHeldForms(db, userId, 'block'))
+    for (const formId of formIds)
       released.push(await releaseForm(db, { formId, heldFor: 'block', by: staff.by }))
     const details = { reason, forms: released.length }
     await recordAccountAudit(db, staff.by, 'staff.unblocked', user, details)
     return released.map((form) => form?.slug)
   })
   forgetAll(parts, slugs)
+}
+
+/** Publishing locks a form and then the log of its workspace; doing it the other way around would deadlock. */
+async function lockForms(db: Database, formIds: readonly number[]): Promise<void> {
+  for (const formId of formIds) await lockForm(db, formId, { withDeleted: true })
 }
 
 function forgetAll({ published }: Parts, slugs: readonly (string | undefined)[]): void {

@@ -98,6 +98,8 @@ async function listUnused(db: Database, now: Date): Promise<{ id: number }[]> {
 /** Runs outside any transaction and without a timeout. */
 async function runAlone(databaseUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'formstead orders' })
+  // Without a listener, a lost connection ends the process. The statement fails in any case.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query(statement)

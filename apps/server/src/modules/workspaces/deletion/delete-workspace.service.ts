@@ -31,14 +31,15 @@ export async function deleteWorkspace(
   workspaceId: number,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const members = await listMemberRows(db, workspaceId)
-    const memberIds = members.map((member) => member.userId)
-    await lockPeople(db, [by.userId, ...memberIds])
+    const known = await listMemberRows(db, workspaceId)
+    await lockPeople(db, [by.userId, ...known.map(({ userId }) => userId)])
     await lockWorkspaces(db, [workspaceId])
     const { name } = await requireWorkspace(db, by.userId, workspaceId, 'administer')
     if ((await countMemberships(db, by.userId)) === 1) throw forbidden('last_workspace')
+    // Somebody may have joined before the workspace was locked.
+    const members = await listMemberRows(db, workspaceId)
     await markDeleted(db, workspaceId)
-    for (const memberId of memberIds) await ensureWorkspace(db, memberId)
+    for (const { userId } of members) await ensureWorkspace(db, userId)
     await recordAudit(db, by, { action: 'workspace.deleted', ...about(workspaceId, name) })
   })
 }

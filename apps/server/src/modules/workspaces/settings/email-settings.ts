@@ -9,7 +9,6 @@ import { open, seal } from '../../../secrets/seal.ts'
 import type { AuditActor } from '../../audit/record-audit.ts'
 import { requireFeature } from '../require-feature.ts'
 import { saveSettings } from './workspace-settings.service.ts'
-import { requireWorkspace } from '../workspaces.service.ts'
 import type { WorkspaceRow } from '../workspaces.table.ts'
 
 type Body = EndpointRequest<'PUT /open/workspaces/{workspace}/email-settings'>['body']
@@ -25,45 +24,45 @@ export const openSmtpPassword = (keys: AppKeys, workspaceId: number, sealed: str
  * Saves a mail server for submissions; blank values remove it. An omitted password is kept, as long as the server stays
  * the same.
  */
-export async function saveEmailSettings(
+export const saveEmailSettings = (
   { db, keys, config }: Parts,
   by: AuditActor,
   workspaceId: number,
   body: Body,
-): Promise<WorkspaceRow> {
-  const row = await requireWorkspace(db, by.userId, workspaceId, 'administer')
-  requireFeature(config, row, 'custom_smtp')
-  const { host, port, encryption, username, password, sender_address: sender } = body
-  const isBlank = !host && !port && !username && !password
-  const isSame =
-    row.emailSettings?.host === host &&
-    row.emailSettings?.port === port &&
-    row.emailSettings?.username === username
-  const kept = isSame ? row.smtpPassword : null
-  const lacking = Object.entries({ host, port, username, password: password || kept }).flatMap(
-    ([key, value]) => (value ? [] : [wrong(key, 'request.required')]),
-  )
-  if (!isBlank && lacking.length > 0) throw invalid(requestProblems(lacking))
-  if (sender && !mailAddress.safeParse(sender).success)
-    throw invalid(requestProblems([wrong('sender_address', 'request.email')]))
-  return saveSettings(db, by, workspaceId, {
-    setting: 'email',
-    values:
-      isBlank || !host || !port || !username
-        ? { emailSettings: null, smtpPassword: null }
-        : {
-            emailSettings: {
-              host,
-              port,
-              encryption: encryption || null,
-              username,
-              sender_address: sender || null,
+): Promise<WorkspaceRow> =>
+  saveSettings(db, by, workspaceId, (row) => {
+    requireFeature(config, row, 'custom_smtp')
+    const { host, port, encryption, username, password, sender_address: sender } = body
+    const isBlank = !host && !port && !username && !password
+    const isSame =
+      row.emailSettings?.host === host &&
+      row.emailSettings?.port === port &&
+      row.emailSettings?.username === username
+    const kept = isSame ? row.smtpPassword : null
+    const lacking = Object.entries({ host, port, username, password: password || kept }).flatMap(
+      ([key, value]) => (value ? [] : [wrong(key, 'request.required')]),
+    )
+    if (!isBlank && lacking.length > 0) throw invalid(requestProblems(lacking))
+    if (sender && !mailAddress.safeParse(sender).success)
+      throw invalid(requestProblems([wrong('sender_address', 'request.email')]))
+    return {
+      setting: 'email',
+      values:
+        isBlank || !host || !port || !username
+          ? { emailSettings: null, smtpPassword: null }
+          : {
+              emailSettings: {
+                host,
+                port,
+                encryption: encryption || null,
+                username,
+                sender_address: sender || null,
+              },
+              smtpPassword: password ? seal(keys, purpose, placeOf(workspaceId), password) : kept,
             },
-            smtpPassword: password ? seal(keys, purpose, placeOf(workspaceId), password) : kept,
-          },
-    details: { host: host ?? null },
+      details: { host: host ?? null },
+    }
   })
-}
 
 const wrong = (key: string, message: string) => ({
   code: 'custom' as const,

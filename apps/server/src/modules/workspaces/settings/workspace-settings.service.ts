@@ -8,7 +8,7 @@ import type { AuditDetails } from '../../audit/audit.table.ts'
 import { recordAudit, type AuditActor } from '../../audit/record-audit.ts'
 import { requireFeature } from '../require-feature.ts'
 import { updateWorkspace } from '../workspaces.queries.ts'
-import { requireWorkspace } from '../workspaces.service.ts'
+import { lockWorkspace, requireWorkspace } from '../workspaces.service.ts'
 import { workspaces, type WorkspaceRow } from '../workspaces.table.ts'
 
 type CodeBody = EndpointRequest<'PUT /open/workspaces/{workspace}/custom-code-settings'>['body']
@@ -23,20 +23,25 @@ type Change = {
   details?: AuditDetails
 }
 
-/** Only admins change settings; each change is in the audit log, without secrets. */
+/**
+ * Only admins change settings; each change is in the audit log, without secrets. What a change keeps, it must take from
+ * the row it is given, which is locked.
+ */
 export async function saveSettings(
   db: Database,
   by: AuditActor,
   workspaceId: number,
-  { setting, values, details }: Change,
+  decide: (before: WorkspaceRow) => Change,
 ): Promise<WorkspaceRow> {
   return db.transaction(async (db) => {
-    const { name } = await requireWorkspace(db, by.userId, workspaceId, 'administer')
+    await lockWorkspace(db, workspaceId)
+    const before = await requireWorkspace(db, by.userId, workspaceId, 'administer')
+    const { setting, values, details } = decide(before)
     await updateWorkspace(db, workspaceId, values)
     await recordAudit(db, by, {
       action: 'workspace.settings_changed',
       workspaceId,
-      subject: { type: 'workspace', id: workspaceId, name },
+      subject: { type: 'workspace', id: workspaceId, name: before.name },
       details: { setting, ...details },
     })
     return requireWorkspace(db, by.userId, workspaceId, 'administer')
@@ -44,30 +49,30 @@ export async function saveSettings(
 }
 
 /** Omitted values stay as they are; blank values are removed. */
-export async function saveCustomCode(
+export const saveCustomCode = (
   db: Database,
   config: Pick<Config, 'isSelfHosted' | 'customCode'>,
   by: AuditActor,
   workspaceId: number,
   body: CodeBody,
-): Promise<WorkspaceRow> {
-  const before = await requireWorkspace(db, by.userId, workspaceId, 'administer')
-  const code = body.custom_code === undefined ? before.customCode : body.custom_code || null
-  const css = body.custom_css === undefined ? before.customCss : body.custom_css || null
-  if (code !== before.customCode && code) requireFeature(config, before, 'custom_code')
-  if (css !== before.customCss && css) requireFeature(config, before, 'custom_css')
-  const problem = css === null ? null : findCssProblem(css)
-  if (problem) throw invalid([{ path: 'custom_css', ...problem }])
-  return saveSettings(db, by, workspaceId, {
-    setting: 'code',
-    values: {
-      customCode: code,
-      customCss: css,
-      codeRevision: sql`${workspaces.codeRevision} + 1`,
-    },
-    details: { has_code: code !== null, has_css: css !== null },
+): Promise<WorkspaceRow> =>
+  saveSettings(db, by, workspaceId, (before) => {
+    const code = body.custom_code === undefined ? before.customCode : body.custom_code || null
+    const css = body.custom_css === undefined ? before.customCss : body.custom_css || null
+    if (code !== before.customCode && code) requireFeature(config, before, 'custom_code')
+    if (css !== before.customCss && css) requireFeature(config, before, 'custom_css')
+    const problem = css === null ? null : findCssProblem(css)
+    if (problem) throw invalid([{ path: 'custom_css', ...problem }])
+    return {
+      setting: 'code',
+      values: {
+        customCode: code,
+        customCss: css,
+        codeRevision: sql`${workspaces.codeRevision} + 1`,
+      },
+      details: { has_code: code !== null, has_css: css !== null },
+    }
   })
-}
 
 export const saveFileLinks = (
   db: Database,
@@ -75,11 +80,11 @@ export const saveFileLinks = (
   workspaceId: number,
   { expires_in_hours: hours }: LinksBody,
 ): Promise<WorkspaceRow> =>
-  saveSettings(db, by, workspaceId, {
+  saveSettings(db, by, workspaceId, () => ({
     setting: 'file_links',
     values: { fileLinkHours: hours },
     details: { hours },
-  })
+  }))
 
 export const saveRetention = (
   db: Database,
@@ -87,8 +92,8 @@ export const saveRetention = (
   workspaceId: number,
   { retention }: RetentionBody,
 ): Promise<WorkspaceRow> =>
-  saveSettings(db, by, workspaceId, {
+  saveSettings(db, by, workspaceId, () => ({
     setting: 'retention',
     values: { retentionValue: retention?.value ?? null, retentionUnit: retention?.unit ?? null },
     details: { value: retention?.value ?? null, unit: retention?.unit ?? null },
-  })
+  }))
