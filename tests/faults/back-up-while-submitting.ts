@@ -60,8 +60,7 @@ export async function backUpWhileSubmitting({
     const path = join(await makeEmptyDataDir(), 'backup')
     const backup = command(source, 'backup', [path], { DATA_DIR })
     const more = uploadUntil(backup, server.url, withFile.slug)
-    await backup
-    await more
+    await Promise.all([backup, more])
     const before = acknowledgedBefore(respondents.ledger(), startMs)
     acknowledged += before.length
     found.push(...(await lookThrough(path, source, { before, files, title, formId: withFile.id })))

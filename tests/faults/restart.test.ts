@@ -109,6 +109,7 @@ function ask(agent: Agent, url: string): Promise<number | string> {
     const call = request(url, { agent }, (response) => {
       response.resume()
       response.once('end', () => settle(response.statusCode ?? 0))
+      response.once('close', () => settle('the response broke off'))
     })
     call.once('error', (error: NodeJS.ErrnoException) => settle(error.code ?? error.message))
     call.end()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import {
   isRunningPostgres,
   readPostmaster,
@@ -81,14 +81,15 @@ export function launchServer(settings: Record<string, string>, program = main): 
     if (outcome === 'ended')
       throw new Error(`The server ended before it printed “${text}”:\n${output}`)
   }
-  const workerPid = () => (child.exitCode === null ? serverProcessBelow(child.pid!) : undefined)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const workerPid = () => (hasEnded() ? undefined : serverProcessBelow(child.pid!))
   return {
     process: child,
     url: `http://127.0.0.1:${settings.PORT}`,
     output: () => output,
     printed,
     stop: async (signal = 'SIGINT') => {
-      if (child.exitCode !== null) return child.exitCode
+      if (hasEnded()) return child.exitCode
       child.kill(signal)
       await once(child, 'exit')
       return child.exitCode
@@ -108,12 +109,22 @@ export async function killTree(supervisor: ChildProcess): Promise<void> {
   await exited
 }
 
-function serverProcessBelow(pid: number): number | undefined {
+/** A worker whose supervisor was killed may respond once more before it exits. */
+export async function untilWorkerIsGone(worker: number): Promise<void> {
+  await expect.poll(() => listServerProcesses().some(({ pid }) => pid === worker)).toBe(false)
+}
+
+function serverProcessBelow(supervisor: number): number | undefined {
+  return listServerProcesses().find(({ parent }) => parent === supervisor)?.pid
+}
+
+/** Without zombies, which have no arguments. */
+function listServerProcesses() {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
   return rows
     .split('\n')
     .map((row) => /^\s*(\d+)\s+(\d+)\s.*server-process\.[jt]s/.exec(row))
-    .flatMap((match) => (match && Number(match[2]) === pid ? [Number(match[1])] : []))[0]
+    .flatMap((match) => (match ? [{ pid: Number(match[1]), parent: Number(match[2]) }] : []))
 }
 
 export async function startServer(

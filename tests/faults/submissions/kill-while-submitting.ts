@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/free-port.ts'
 import { findViolations } from './invariants.ts'
 import type { LedgerEvent } from './ledger.ts'
 import { behindProxy, connect, makeForms, sendRespondents } from './setup.ts'
-import { launchServer, makeDataDir, startServer } from '../server-under-test.ts'
+import { launchServer, makeDataDir, startServer, untilWorkerIsGone } from '../server-under-test.ts'
 
 /** What is killed, in turn: the process that answers, its supervisor, both, and everything including the database. */
 const victims = [
@@ -51,9 +51,9 @@ export async function killWhileSubmitting({
   while (kills.length < fewest || Date.now() < endMs) {
     const victim = victims[kills.length % victims.length]!
     const pauseMs = shortestPauseMs + Math.random() * (longestPauseMs - shortestPauseMs)
+    await kill(victim)
     const atMs = Date.now()
     kills.push({ victim, atMs })
-    await kill(victim)
     // Killing a server before it answers again would prove nothing.
     const isAnswering = respondents.acknowledged(atMs).then(() => sleep(shortestAnsweringMs))
     await Promise.all([sleep(pauseMs), isAnswering])
@@ -70,10 +70,14 @@ export async function killWhileSubmitting({
     if (victim === 'both and database')
       process.kill((await startEmbeddedPostgres(DATA_DIR)).pid, 'SIGKILL')
     if (victim === 'supervisor') {
+      const orphan = server.workerPid()!
       const exited = once(server.process, 'exit')
       server.process.kill('SIGKILL')
       await exited
-    } else await server.killTree()
+      server = launchServer(settings, program)
+      return untilWorkerIsGone(orphan)
+    }
+    await server.killTree()
     server = launchServer(settings, program)
   }
 }

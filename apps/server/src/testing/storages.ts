@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { createDiskStorage } from '../storage/disk-storage.ts'
 import { createS3Storage } from '../storage/s3/s3-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { atEnd } from './at-end.ts'
 import { startS3Peer, type S3Peer } from './peers/s3-peer.ts'
 
 export type TestStorage = {
@@ -14,10 +14,10 @@ export type TestStorage = {
   listFiles: () => Promise<string[]>
 }
 
-/** Removed at the end of the test file, as is the next one. */
+/** Removed at the end of the test or file, as is the next one. */
 export async function createTestDiskStorage(): Promise<TestStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-files-'))
-  afterAll(() => rm(folder, { recursive: true }))
+  atEnd(() => rm(folder, { recursive: true }))
   const storage = createDiskStorage(folder, () => 'https://forms.test/link')
   return { storage, folder, listFiles: () => listFilesIn(folder) }
 }
@@ -25,7 +25,7 @@ export async function createTestDiskStorage(): Promise<TestStorage> {
 export async function createTestS3Storage(): Promise<TestStorage & { peer: S3Peer }> {
   const peer = await startS3Peer()
   const storage = createS3Storage(peer.config)
-  afterAll(async () => {
+  atEnd(async () => {
     storage.close()
     await peer.stop()
   })

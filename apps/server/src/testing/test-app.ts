@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { EndpointInput, EndpointName, EndpointResponse } from '@formstead/contract'
 import { endpointCall } from '@formstead/contract/request'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { type AppParts, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/request-log.ts'
@@ -14,10 +13,11 @@ import { createSubmissionNews } from '../modules/submission-changes/submission-n
 import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
+import { atEnd } from './at-end.ts'
 import { createTestDatabase } from './test-database.ts'
 import { cheapPasswords } from './test-settings.ts'
 
-/** The whole application with its own database, called without a network. Closed at the end of the file. */
+/** The whole application with its own database, called without a network. Closed at the end of the test or file. */
 export async function createTestApp(
   settings: Record<string, string> = {},
   beforeReady: (app: FastifyInstance) => void = () => {},
@@ -52,7 +52,7 @@ export async function createTestApp(
   })
   beforeReady(app)
   await app.ready()
-  afterAll(async () => {
+  atEnd(async () => {
     await live.close()
     await news.close()
     await app.close()

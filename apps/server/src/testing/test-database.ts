@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { connectDatabase, type DatabaseClient } from '../database/client.ts'
+import { atEnd } from './at-end.ts'
 
 export const templateName = 'formstead_template'
 
-/** A database for this test file, as in a fresh installation. Dropped at the end of the file. */
+/** A database as in a fresh installation. Dropped at the end of the test or file. */
 export async function createTestDatabase(): Promise<DatabaseClient & { url: string }> {
   const server = inject('databaseServer')
   const url = await cloneTemplate(server)
@@ -16,7 +17,7 @@ export async function createTestDatabase(): Promise<DatabaseClient & { url: stri
     connectTimeoutMs: 60_000,
     statementTimeoutMs: 60_000,
   })
-  afterAll(async () => {
+  atEnd(async () => {
     await client.close()
     await dropDatabase(server, url)
   })

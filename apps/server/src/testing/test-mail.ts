@@ -19,7 +19,8 @@ export function createMailReader({
 }) {
   const mailsTo = async (address: string) => {
     const { rows: asked } = await pool.query<{ data: unknown }>(
-      'delete from pgboss.job where name = $1 returning data',
+      `with asked as (delete from pgboss.job where name = $1 returning id, created_on, data)
+       select data from asked order by created_on, id`,
       [sendLinkJob.name],
     )
     for (const { data } of asked) await sendLink(db, { config, keys }, sendLinkJob.data.parse(data))

@@ -1,5 +1,6 @@
 import { auditActions } from '@formstead/contract'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { firstWorkspaceOf, makeForm } from '../../testing/fixtures/test-forms.ts'
@@ -7,6 +8,7 @@ import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { addMember, setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 import { translatorFor } from '../../translation/translator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { listEntries } from './audit-log.queries.ts'
 import { auditWords } from './audit-words.ts'
 
 const testApp = await createTestApp()
@@ -100,12 +102,26 @@ describe('the list', () => {
     expect(await actions({ person: owner.id + 1_000_000 })).toEqual(new Set())
     expect((await read({ search: 'name 77' })).body.entries).toHaveLength(2)
     expect((await read({ search: '%' })).body.entries).toEqual([])
-    const today = new Date().toISOString().slice(0, 10)
-    expect((await read({ from: today, to: today })).body.entries.length).toBeGreaterThan(0)
+    const day = (await read()).body.entries[0]!.at.slice(0, 10)
+    expect((await read({ from: day, to: day })).body.entries.length).toBeGreaterThan(0)
     expect((await read({ to: '2020-01-01' })).body.entries).toEqual([])
     expect((await read({ group: 'nonsense' })).status).toBe(422)
     expect((await read({ from: 'yesterday' })).status).toBe(422)
   })
+
+  test.each(['Etc/GMT+12', 'Etc/GMT-14'])(
+    'is filtered by days in UTC if the time zone of the database is %s',
+    async (timeZone) => {
+      const [newest] = (await read()).body.entries
+      const day = newest!.at.slice(0, 10)
+      const found = await db.transaction(async (db) => {
+        await db.execute(sql`select set_config('TimeZone', ${timeZone}, true)`)
+        const limits = { before: undefined, limit: 1 }
+        return listEntries(db, workspace, { from: day, to: day }, limits)
+      })
+      expect(found).toMatchObject([{ position: newest!.position }])
+    },
+  )
 
   test('does not mix workspaces', async () => {
     const other = await makeUser(db)

@@ -152,6 +152,16 @@ describe('from adding to serving', () => {
     expect((await check(owner, workspace, waiting.id)).body.reason).toBe('dns_failed')
     dns.fail(false)
   })
+
+  test('a name server that failed is queried again', async () => {
+    const { dns, makeOwner, add, list } = await startDomainApp()
+    const { owner, workspace } = await makeOwner()
+    dns.fail(true)
+    expect((await add(owner, workspace, 'registered.co.uk')).status).toBe(200)
+    dns.fail(false)
+    const [domain] = await list(owner, workspace)
+    expect(domain!.records[0]).toMatchObject({ type: 'A', value: appAddress })
+  })
 })
 
 describe('the whole list, as saved by clients of the reference product', () => {

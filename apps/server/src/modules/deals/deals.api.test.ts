@@ -220,6 +220,16 @@ describe('a license that replaces another', () => {
     expect(await rolesOf()).toEqual(readers(5))
     expect(await stateOf(owner)).toEqual({ tier: 'pro', hasDeal: true })
   })
+
+  test('ends the other one, even if an older activation of that arrives later', async () => {
+    const { licenseKey, rolesOf } = await makeTeam(3)
+    const before = ++clock
+    const smaller = { license_key: randomUUID(), prev_license_key: licenseKey }
+    await tell({ event: 'downgrade', ...smaller, tier: 1 })
+    const late = { license_key: licenseKey, tier: 3, event_timestamp: before }
+    await tell({ event: 'activate', ...late })
+    expect(await rolesOf()).toEqual(readers(5))
+  })
 })
 
 describe('what a deal allows', () => {

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { atEnd } from '../../testing/at-end.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { addMember, makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
+import { openFormChannel } from './form-channel.ts'
 import { createLiveForms } from './live-forms.ts'
 
 const testApp = await createTestApp()
@@ -22,7 +24,7 @@ type Event = { event: string; data: unknown }
 /** Reads the stream until the test ends it. */
 async function follow(form: number, { token, client }: { token: string; client: string }) {
   const ending = new AbortController()
-  afterAll(() => ending.abort())
+  atEnd(() => ending.abort())
   const response = await fetch(`${base}/api/open/forms/${form}/live?since=0&client=${client}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: ending.signal,
@@ -43,6 +45,22 @@ async function follow(form: number, { token, client }: { token: string; client: 
   const reading = response.ok ? read().catch(() => {}) : undefined
   const last = (event: string) => events.findLast((one) => one.event === event)?.data
   return { status: response.status, events, last, reading, leave: () => ending.abort() }
+}
+
+/** Another process, in which people follow a form under their names. */
+function startProcess(form: number) {
+  const live = createLiveForms(testApp.url)
+  atEnd(() => live.close())
+  return (name: string) => {
+    const heard: string[][] = []
+    const leave = live.follow(form, {
+      person: { client: `client-of-${name}`, id: user.id, name },
+      onChange: () => {},
+      onPeople: (people) => heard.push(names(people)),
+      onEnd: () => {},
+    })
+    return { heard, leave }
+  }
 }
 
 const names = (people: unknown) =>
@@ -83,18 +101,23 @@ describe('an open form', () => {
 
   test('is announced across processes', async () => {
     const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
-    const other = createLiveForms(testApp.url)
-    afterAll(() => other.close())
-    const heard: string[][] = []
-    other.follow(id, {
-      person: { client: 'client-elsewhere', id: user.id, name: 'Uma Elsewhere' },
-      onChange: () => {},
-      onPeople: (people) => heard.push(names(people)),
-      onEnd: () => {},
-    })
+    const { heard } = startProcess(id)('Uma Elsewhere')
     const here = await follow(id, { token: owner.token, client: 'client-of-owner' })
     await expect.poll(() => names(here.last('people'))).toEqual(['Olga Owner', 'Uma Elsewhere'])
     await expect.poll(() => heard.at(-1)).toEqual(['Olga Owner', 'Uma Elsewhere'])
+  })
+
+  test('still shows a person whose tab reconnects before its old stream ends', async () => {
+    const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
+    const { heard } = startProcess(id)('Eva')
+    const enter = startProcess(id)
+    const [old, , other] = [enter('Ada'), enter('Ada'), enter('Bob')]
+    await expect.poll(() => heard.at(-1)).toEqual(['Ada', 'Bob', 'Eva'])
+    old.leave()
+    other.leave()
+    await expect.poll(() => heard.at(-1)).not.toContain('Bob')
+    // Sooner than everyone is announced again anyway.
+    await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toEqual(['Ada', 'Eva'])
   })
 
   test('ends the stream of a user who loses access', async () => {
@@ -127,4 +150,9 @@ describe('an open form', () => {
     await stream.reading
     expect(names(stream.last('people'))).not.toContain('Olga Owner')
   })
+})
+
+test('a channel can be closed while it connects', async () => {
+  const channel = openFormChannel(testApp.url, { onMessage: () => {}, onOpen: () => {} })
+  await expect(channel.close()).resolves.toBeUndefined()
 })

@@ -38,6 +38,7 @@ test('the list shows them at once, without duplicates, and there is nothing to p
     ...before,
     tags: ['Events', 'Team'],
     updated_at: expect.any(String),
+    last_edited_human: expect.any(String),
   })
 })
 

@@ -198,6 +198,24 @@ describe('a connection', () => {
     ])
   })
 
+  test('keeps its issuer if that is changed while it is renamed', async () => {
+    const company = await connect()
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(
+      `update identity_connections set issuer = 'https://new.example' where id = $1`,
+      [company.connection.id],
+    )
+    const renaming = change(company, { name: 'Renamed' })
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await client.query('commit')
+    client.release()
+    const renamed = { name: 'Renamed', issuer: 'https://new.example' }
+    expect((await renaming).body).toMatchObject(renamed)
+  })
+
   test('can be tested, and reports what is wrong', async () => {
     const { owner, workspace } = await connect()
     const ask = async (issuer: string) => (await probe(owner.token, workspace, issuer)).body

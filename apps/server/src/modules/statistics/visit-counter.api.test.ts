@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
+import { createVisitCounter } from './visit-counter.ts'
 
 const testApp = await createTestApp()
-const { app, call } = testApp
+const { app, call, db, pool } = testApp
 const { make, owner } = await createSubmitting(testApp)
 
 const open = (slug: string, headers: Record<string, string> = {}) =>
@@ -41,4 +43,25 @@ test('a visit to a locked or closed form is not counted', async () => {
   for (const { slug } of [locked, closed, other]) await open(slug)
   await expect.poll(() => viewsOf(other)).toBe(1)
   expect([await viewsOf(locked), await viewsOf(closed)]).toEqual([0, 0])
+})
+
+test('closing waits for visits that are being stored', async () => {
+  const form = await make()
+  const counter = createVisitCounter(db, () => {})
+  const visit = { source: '', device: '', browser: '', os: '' }
+  const document = { settings: { time_zone: 'UTC' } } as PublishedForm['document']
+  counter.count({ id: form.id, versionId: 1, document }, visit, '')
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  await client.query('select from form_counters where form_id = $1 for update', [form.id])
+  const events: string[] = []
+  void counter.flush()
+  const closing = counter.flush().then(() => events.push('closed'))
+  await client.query('select')
+  events.push('released')
+  await client.query('commit')
+  await closing
+  expect(events).toEqual(['released', 'closed'])
+  expect(await viewsOf(form)).toBe(1)
 })

@@ -1,12 +1,14 @@
 import { firstLabels, type SubmissionLabel } from '@formstead/contract'
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createRecords } from '../../testing/fixtures/test-records.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
+import { submissions } from '../submissions/submissions.table.ts'
 
 const app = await createTestApp()
-const { call, db } = app
+const { call, db, pool } = app
 const { owner, reader, workspace, start } = await createRecords(app)
 const view = { name: 'Mine', columns: [], matching: {}, sort: null }
 const text = 'Call back.'
@@ -66,6 +68,64 @@ test('submissions keep their label when another becomes the first, and move when
   expect(await shown('in_review')).toEqual({ Ada: 'accepted', Bob: 'in_review', Cleo: 'accepted' })
   await replace({ labels: [accepted!, fresh!], moved: { in_review: 'new' } })
   expect(await shown('accepted')).toEqual({ Ada: 'accepted', Bob: 'new', Cleo: 'accepted' })
+})
+
+test('undoing leaves a label, and its history, that somebody has changed since', async () => {
+  const { ids, params, list, undo, history } = await start([{ name: 'Ada' }, { name: 'Bob' }])
+  const setLabel = (ids: number[], label: string) => {
+    const body = { selection: { ids }, label }
+    return call('POST /open/forms/{form}/submissions/label', { params, body }, owner.token)
+  }
+  const labels = async () => (await list()).map((row) => row.label)
+  const done = await setLabel(ids, 'accepted')
+  await setLabel([ids[0]!], 'declined')
+  expect((await undo(done.body.operation)).body.count).toBe(1)
+  expect(await labels()).toEqual(['new', 'declined'])
+  expect((await history(ids[0]!)).map(({ kind }) => kind)).toEqual(['labeled', 'labeled', 'sent'])
+  const [fresh, review, accepted] = firstLabels
+  const again = await setLabel([ids[0]!], 'accepted')
+  const body = { labels: [fresh!, review!, accepted!] }
+  await call('PUT /open/forms/{form}/labels', { params, body }, owner.token)
+  expect((await undo(again.body.operation)).status).toBe(404)
+  expect(await labels()).toEqual(['new', 'accepted'])
+})
+
+test('a label removed meanwhile is not set, and one added meanwhile is replaced', async () => {
+  const { form, ids, params, list } = await start([{ name: 'Ada' }])
+  const [fresh, review] = firstLabels
+  const store = `insert into form_labels (form_id, labels) values ($1, $2)
+    on conflict (form_id) do update set labels = excluded.labels`
+  /** Calls while somebody else replaces the labels. */
+  async function whileReplacing<Result>(
+    labels: SubmissionLabel[],
+    request: () => Promise<Result>,
+  ): Promise<Result> {
+    const client = await pool.connect()
+    onTestFinished(() => client.release(true))
+    await client.query('begin')
+    await client.query('select from form_counters where form_id = $1 for update', [form.id])
+    await client.query(store, [form.id, JSON.stringify(labels)])
+    const answer = request()
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+    await client.query('commit')
+    return answer
+  }
+  const setLabel = (label: string) => {
+    const body = { selection: { ids }, label }
+    return call('POST /open/forms/{form}/submissions/label', { params, body }, owner.token)
+  }
+  expect((await whileReplacing([fresh!], () => setLabel('accepted'))).status).toBe(422)
+  expect((await list())[0]!.label).toBeNull()
+
+  await db.update(submissions).set({ label: 'urgent' }).where(eq(submissions.id, ids[0]!))
+  const urgent = { id: 'urgent', name: 'Urgent', color: 'red' as const }
+  const body = { labels: [fresh!, review!], moved: { urgent: review!.id } }
+  await whileReplacing([fresh!, urgent], () =>
+    call('PUT /open/forms/{form}/labels', { params, body }, owner.token),
+  )
+  expect((await list())[0]!.label).toBe(review!.id)
 })
 
 test('notes can be changed only by their writers', async () => {

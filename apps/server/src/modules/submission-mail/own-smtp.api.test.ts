@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { connectOwnSmtp } from '../../mail/own-smtp.ts'
 import { makeSelfSignedCertificate } from '../../safe-fetch/testing/self-signed-certificate.ts'
 import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
+import { atEnd } from '../../testing/at-end.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { dialLoopback } from '../../testing/fixtures/test-deliveries.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
@@ -24,7 +25,7 @@ const form = await make()
 
 const start = async (options: Parameters<typeof startSmtpPeer>[0]) => {
   const peer = await startSmtpPeer({ login, ...options })
-  afterAll(() => peer.stop())
+  atEnd(() => peer.stop())
   return peer
 }
 afterAll(() => setDefaultCACertificates(before))
@@ -102,7 +103,7 @@ test('a wrong password is reported, and can be corrected', async () => {
 test('a server that does not respond times out', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  afterAll(() => void silent.close())
+  atEnd(() => void silent.close())
   const { port } = silent.address() as AddressInfo
   const server = { host: 'mail.trusted.example', port, username: 'a', password: 'b' }
   for (const encryption of ['ssl', null] as const) {

@@ -5,8 +5,8 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 
 const { app, db } = await createTestApp()
-const shops = createTestApp(selling)
-const unconfigured = createTestApp({ SELF_HOSTED: 'false' })
+const { app: shop } = await createTestApp(selling)
+const { app: unconfigured } = await createTestApp({ SELF_HOSTED: 'false' })
 
 const visit = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } })
@@ -119,7 +119,6 @@ describe('billing pages', () => {
   ]
 
   test.each(paths)('%s exists where plans are sold', async (url) => {
-    const { app: shop } = await shops
     const answer = await shop.inject({ url, headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(200)
   })
@@ -129,8 +128,7 @@ describe('billing pages', () => {
   })
 
   test.each(paths)('%s does not exist if Stripe is not configured', async (url) => {
-    const { app: hosted } = await unconfigured
-    const answer = await hosted.inject({ url, headers: { accept: 'text/html' } })
+    const answer = await unconfigured.inject({ url, headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
   })
 })

@@ -27,7 +27,7 @@ export type ModelReply = {
   isSilent?: boolean
 }
 
-type Script = (call: ModelCall, index: number) => ModelReply
+type Script = (call: ModelCall, index: number) => ModelReply | Promise<ModelReply>
 
 /** A language model behind an OpenAI-compatible address that answers as its script says. */
 export async function startModelPeer(script: Script = () => ({ answer: {} })) {
@@ -35,7 +35,9 @@ export async function startModelPeer(script: Script = () => ({ answer: {} })) {
   const calls: ModelCall[] = []
   const left: ModelCall[] = []
   let writing = 0
-  const server = createServer((request, response) => void serve(request, response))
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
   server.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
@@ -52,7 +54,7 @@ export async function startModelPeer(script: Script = () => ({ answer: {} })) {
     }
     calls.push(call)
     response.on('close', () => !response.writableEnded && left.push(call))
-    const reply = answerTo(call, calls.length - 1)
+    const reply = await answerTo(call, calls.length - 1)
     if (reply.isSilent) return
     if (reply.delayMs) await sleep(reply.delayMs)
     if (reply.status && reply.status !== 200)
@@ -60,8 +62,11 @@ export async function startModelPeer(script: Script = () => ({ answer: {} })) {
         .writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
         .end(JSON.stringify({ error: { message: 'no' } }))
     writing++
-    await write(response, reply, text.length)
-    writing--
+    try {
+      await write(response, reply, text.length)
+    } finally {
+      writing--
+    }
   }
 
   return {

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from '../at-end.ts'
 import { createGooglePeer } from './google-peer.ts'
 import type { Peer, PeerRequest } from './peer.ts'
 import { createSheetsPeer } from './sheets-peer.ts'
@@ -27,22 +27,23 @@ export async function startProviderPeers() {
     }
   }
 
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const one = await read(request)
+    received.push(one)
+    const { status, body, headers } = behavior.intercept(one) ??
+      google.answer(one) ??
+      sheets.answer(one) ??
+      stripe.answer(one) ?? { status: 404, body: { error: 'nothing here' } }
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body))
+  }
+
   const server = createServer((request, response) => {
-    void read(request).then((one) => {
-      received.push(one)
-      const { status, body, headers } = behavior.intercept(one) ??
-        google.answer(one) ??
-        sheets.answer(one) ??
-        stripe.answer(one) ?? { status: 404, body: { error: 'nothing here' } }
-      response
-        .writeHead(status, { 'content-type': 'application/json', ...headers })
-        .end(JSON.stringify(body))
-    })
+    respond(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.close().closeAllConnections()
-  })
+  atEnd(() => server.close().closeAllConnections())
   return {
     port: (server.address() as AddressInfo).port,
     received,

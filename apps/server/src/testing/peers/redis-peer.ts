@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
+import { freePort } from '../../../../../scripts/free-port.ts'
 
 export type RedisPeer = {
   url: string
@@ -14,7 +13,7 @@ export type RedisPeer = {
 
 /** A real Redis without persistence. Fails if none is installed: a skipped test would promise too much. */
 export async function startRedisPeer(port?: number): Promise<RedisPeer> {
-  const chosenPort = port ?? (await findFreePort())
+  const chosenPort = port ?? (await freePort())
   const settings = ['--port', String(chosenPort), '--bind', '127.0.0.1', '--save', '']
   const child = spawn('redis-server', [...settings, '--appendonly', 'no', '--dir', tmpdir()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,13 +37,4 @@ export async function startRedisPeer(port?: number): Promise<RedisPeer> {
       return exit
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

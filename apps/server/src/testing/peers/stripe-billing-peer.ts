@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from '../at-end.ts'
 import { createStripeLedger, newId, ok, refuse } from './stripe-ledger.ts'
 
 const webhookSecret = 'whsec_peer'
@@ -92,9 +92,11 @@ export async function startStripeBillingPeer() {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
   }
 
-  const server = createServer((request, response) => void respond(request, response))
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy())
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  atEnd(() => new Promise((resolve) => server.close(resolve)))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from '../at-end.ts'
 
 type Intent = {
   id: string
@@ -26,7 +26,9 @@ export async function startStripePeer() {
   const intents = new Map<string, Intent>()
   /** The first response for an idempotency key, which Stripe repeats whatever has happened since. */
   const byKey = new Map<string, Intent>()
-  const server = createServer((request, response) => void answerTo(request, response))
+  const server = createServer((request, response) => {
+    answerTo(request, response).catch(() => response.destroy())
+  })
 
   async function answerTo(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = []
@@ -82,7 +84,7 @@ export async function startStripePeer() {
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  atEnd(() => new Promise((resolve) => server.close(resolve)))
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
   return {

@@ -61,13 +61,19 @@ describe.each(Object.entries(places))('a stream to %s', (_, { app, make, rows, s
     const last = whole.length - 5
     const cuts = [0, 1, head.length, head.length + 10, 5 * megabyte, last]
     const random = Array.from({ length: 6 }, () => Math.floor(Math.random() * last))
+    const ends: Promise<unknown>[] = []
     for (const cut of [...cuts, ...random]) {
+      const accepted = once(app.server, 'connection') as Promise<[Socket]>
       const socket = await begin(await port, '', `Content-Length: ${whole.length}`)
+      const [served] = await accepted
+      ends.push(once(served, 'close'))
       await new Promise((done) => {
         socket.write(whole.subarray(0, cut), done)
       })
       socket.destroy()
     }
+    // Before, there may be nothing left because nothing has been stored yet.
+    await Promise.all(ends)
     await expect.poll(nothingLeft).toEqual([[], []])
   })
 
@@ -76,7 +82,7 @@ describe.each(Object.entries(places))('a stream to %s', (_, { app, make, rows, s
     const socket = await begin(await port, '', `Content-Length: ${cut.length}\r\nConnection: close`)
     socket.write(cut)
     expect(statusOf(await text(socket))).toBe(400)
-    expect(await nothingLeft()).toEqual([[], []])
+    await expect.poll(nothingLeft).toEqual([[], []])
   })
 
   test('may take longer than other requests', async () => {

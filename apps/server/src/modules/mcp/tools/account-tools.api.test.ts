@@ -81,6 +81,7 @@ test('a form is created, changed, published and deleted, and the audit log names
 })
 
 test('submissions are listed, read, summed up and exported', async () => {
+  const today = new Date().toISOString().slice(0, 10)
   const form = await makeForm(testApp, ada)
   for (const name of ['Ada', 'Grace', 'Alan'])
     await call(
@@ -98,7 +99,6 @@ test('submissions are listed, read, summed up and exported', async () => {
   const [first] = listed.body.submissions
   const found = await asAda('list_submissions', { form_id: form.id, search: 'Grace' })
   expect(found.body.total).toBe(1)
-  const today = new Date().toISOString().slice(0, 10)
   const dated = await asAda('list_submissions', { form_id: form.id, date_to: '2020-01-01' })
   expect(dated.body.total).toBe(0)
   const recent = await asAda('list_submissions', { form_id: form.slug, date_from: today })

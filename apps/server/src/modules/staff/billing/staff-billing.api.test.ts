@@ -4,6 +4,7 @@ import { startStripeBillingPeer } from '../../../testing/peers/stripe-billing-pe
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createAuditReader } from '../../../testing/fixtures/test-audit.ts'
 import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
+import { lockUser } from '../../accounts/users.ts'
 import { billingParts } from '../../billing/serve-billing.ts'
 import { reconcile } from '../../billing/stripe-events.ts'
 
@@ -119,6 +120,14 @@ test('a trial is extended, also at Stripe', async () => {
   expect(await auditOf(person)).toEqual([
     { action: 'staff.trial_extended', details: expect.objectContaining({ reason, days: 7 }) },
   ])
+})
+
+test('a trial is extended without locking the account, whose user can sign in meanwhile', async () => {
+  const person = await subscriber('/trial')
+  await db.transaction(async (db) => {
+    await lockUser(db, person.id)
+    expect((await extend(person)).status).toBe(200)
+  })
 })
 
 test('a trial that is over is not extended', async () => {

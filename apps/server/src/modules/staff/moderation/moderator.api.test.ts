@@ -7,6 +7,8 @@ import { createMailReader } from '../../../testing/test-mail.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { makeUser, testPassword } from '../../../testing/fixtures/people/test-people.ts'
 import { createTwoFactorCallers } from '../../../testing/fixtures/people/test-two-factor.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { lockForm } from '../../forms/lock-form.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp
@@ -162,6 +164,25 @@ describe('blocking', () => {
     const saved = await call('PUT /open/forms/{form}', { params, body: formBody() }, helper.token)
     expect(saved).toMatchObject({ status: 403, body: { code: 'form_held' } })
     expect((await openForm(form.slug)).status).toBe(404)
+  })
+
+  test.each(['blocking', 'unblocking'])('%s does not deadlock with a publication', async (name) => {
+    const person = await makeUser(db)
+    await makeForm(testApp, person)
+    const published = await makeForm(testApp, person)
+    if (name === 'unblocking') await block(person.id)
+    const act = name === 'blocking' ? block : unblock
+    const acting = await db.transaction(async (db) => {
+      const form = await lockForm(db, published.id)
+      const answer = act(person.id)
+      const waiting = `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await testApp.pool.query(waiting)).rowCount).toBe(1)
+      const { workspaceId } = form!
+      await recordAudit(db, undefined, { action: 'form.published', workspaceId })
+      return { answer }
+    })
+    expect((await acting.answer).status).toBe(200)
   })
 
   test('fifty concurrent calls make one block', async () => {

@@ -25,10 +25,13 @@ type FormIds = Pick<NewSubmission, 'form_id' | 'version_id'>
 
 /** Acts like a separate server process, as far as the database can tell. */
 function startServer() {
-  const client = connectDatabase(testApp.url, { poolSize: 4, onConnectionLost: () => {} })
-  onTestFinished(async () => {
-    if (!client.pool.ended) await client.close()
+  const client = connectDatabase(testApp.url, {
+    poolSize: 4,
+    onConnectionLost: () => {},
+    connectTimeoutMs: 60_000,
+    statementTimeoutMs: 60_000,
   })
+  onTestFinished(client.close)
   return { ...client, write: createSubmissionWriter(client.db) }
 }
 
