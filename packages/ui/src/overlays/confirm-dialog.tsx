@@ -57,18 +57,20 @@ function OpenConfirmDialog({
         </>
       }
     >
-      <div className="flex flex-col gap-4">
-        {dialog.children}
-        {typedPhrase !== undefined && (
-          <TextInput
-            label={fillLabel(labels.typeToConfirm, { phrase: typedPhrase })}
-            value={typed}
-            onChange={setTyped}
-            autocomplete="off"
-            reserveMessage={false}
-          />
-        )}
-      </div>
+      {(dialog.children || typedPhrase !== undefined) && (
+        <div className="flex flex-col gap-4">
+          {dialog.children}
+          {typedPhrase !== undefined && (
+            <TextInput
+              label={fillLabel(labels.typeToConfirm, { phrase: typedPhrase })}
+              value={typed}
+              onChange={setTyped}
+              autocomplete="off"
+              reserveMessage={false}
+            />
+          )}
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -61,7 +61,12 @@ function OpenDialog({
           widths[maxWidth],
         )}
       >
-        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+        <header
+          className={classNames(
+            'flex items-start justify-between gap-4 px-5 pt-4 sm:px-6 sm:pt-5',
+            children ? 'pb-2' : 'pb-4',
+          )}
+        >
           <h2 id={titleId} className="min-w-0 text-base/6 font-semibold wrap-break-word">
             {title}
           </h2>
@@ -74,9 +79,11 @@ function OpenDialog({
             />
           )}
         </header>
-        <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 text-sm text-text-muted sm:px-6 sm:pb-6">
-          <DialogLock value={setLocked}>{children}</DialogLock>
-        </div>
+        {children && (
+          <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 text-sm text-text-muted sm:px-6 sm:pb-6">
+            <DialogLock value={setLocked}>{children}</DialogLock>
+          </div>
+        )}
         {footer && (
           <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3 max-sm:[&>*]:grow sm:px-6">
             {footer}

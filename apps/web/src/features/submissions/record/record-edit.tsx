@@ -81,15 +81,15 @@ export function RecordEdit({ form: { id: form, slug }, record, draft, onCancel }
   return (
     <form
       noValidate
-      className="fs-form flex flex-col gap-6"
+      className="fs-form flex flex-col gap-6 max-md:mt-4"
       data-mode={colorMode().value}
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      {/* What is changed while saving would be lost. */}
-      <div className="contents" inert={isSaving}>
+      {/* The language of the form may not be that of the app. What is changed while saving would be lost. */}
+      <div className="contents" dir="auto" inert={isSaving}>
         {blocks.map((block) => {
           const part = parts.get(block.type)
           if (!part || !('Input' in part)) return null
