@@ -154,3 +154,30 @@ test('a file that is too large is reported, before it is sent or when the plan d
   await choose(page, 'Plan', 10 * megabyte)
   await page.getByText('plan.bin is uploaded.').waitFor({ state: 'attached' })
 })
+
+test('a part of a field that could not be loaded takes nothing with it, and can be loaded again', async () => {
+  const form = await makeForm([
+    { id: 'name', name: 'Your name', type: 'text' },
+    { id: 'code', name: 'Code', type: 'barcode' },
+    { id: 'ink', name: 'Signature', type: 'signature' },
+  ])
+  const { page, errors } = await openPageWithErrors()
+  const parts = /(draw-pad|scanner)-[^/]*\.js/
+  await page.route(parts, (route) => route.abort())
+  await page.goto(form.url)
+  await expectLive(page)
+  await page.getByLabel('Your name').fill('Ada')
+  await page.getByRole('button', { name: 'Scan' }).click()
+  const failures = page.getByText('This could not be loaded.')
+  await expect.poll(() => failures.count()).toBe(2)
+  await keepScreenshot(page, 'fill-part-not-loaded')
+  await expectAccessible(page)
+
+  await page.unroute(parts)
+  await page.getByRole('button', { name: 'Try again' }).last().click()
+  await page.locator('canvas.fs-pad').waitFor()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+  expect(errors.filter((text) => !text.includes('net::ERR_'))).toEqual([])
+})

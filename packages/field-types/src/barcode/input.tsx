@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { shownText } from '../shared/plain-text.ts'
 import { Icon } from '../shared/uploads/icon.tsx'
+import { lazyPart } from '../shared/uploads/lazy-part.tsx'
 import type { InputProps } from '../views.ts'
 import { allowedDecoders, decoders } from './decoders.ts'
 import type { BarcodeSettings } from './settings-schema.ts'
 
-const Scanner = lazy(() => import('./scanner.tsx'))
+const Scanner = lazyPart(() => import('./scanner.tsx'))
 
 export function BarcodeInput(props: InputProps<BarcodeSettings>) {
   const { field, id, value, onChange, disabled, words } = props
@@ -21,47 +22,47 @@ export function BarcodeInput(props: InputProps<BarcodeSettings>) {
   }
 
   return (
-    <div className="fs-barcode">
-      <input
-        id={id}
-        name={props.name}
-        className="fs-control"
-        type="text"
-        inputMode={isNumeric ? 'numeric' : undefined}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={shownText(value)}
-        required={props.required}
-        disabled={disabled}
-        aria-invalid={props.invalid || undefined}
-        aria-describedby={props.describedBy}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {props.enhanced && (
-        <button
-          type="button"
-          className="fs-button"
+    <>
+      <div className="fs-barcode">
+        <input
+          id={id}
+          name={props.name}
+          className="fs-control"
+          type="text"
+          inputMode={isNumeric ? 'numeric' : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={shownText(value)}
+          required={props.required}
           disabled={disabled}
-          onClick={() => setIsScanning(true)}
-        >
-          <Icon name="scan" />
-          {words('barcode.scan')}
-        </button>
-      )}
-      <output className="fs-hidden-visually">
-        {scanned !== null && words('barcode.found', { code: scanned })}
-      </output>
+          aria-invalid={props.invalid || undefined}
+          aria-describedby={props.describedBy}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {props.enhanced && (
+          <button
+            type="button"
+            className="fs-button"
+            disabled={disabled}
+            onClick={() => setIsScanning(true)}
+          >
+            <Icon name="scan" />
+            {words('barcode.scan')}
+          </button>
+        )}
+        <output className="fs-hidden-visually">
+          {scanned !== null && words('barcode.found', { code: scanned })}
+        </output>
+      </div>
       {isScanning && (
-        <Suspense>
-          <Scanner
-            words={words}
-            allowed={allowed}
-            onCode={take}
-            onClose={() => setIsScanning(false)}
-          />
-        </Suspense>
+        <Scanner
+          words={words}
+          allowed={allowed}
+          onCode={take}
+          onClose={() => setIsScanning(false)}
+        />
       )}
-    </div>
+    </>
   )
 }

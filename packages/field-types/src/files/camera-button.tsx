@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../shared/uploads/icon.tsx'
+import { lazyPart } from '../shared/uploads/lazy-part.tsx'
 import type { InputProps } from '../views.ts'
 import { photoFormat } from './photo-format.ts'
 
-const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
+const PhotoDialog = lazyPart(() => import('./photo-dialog.tsx'))
 
 type CameraButtonProps = Pick<InputProps, 'words'> & {
   extensions: readonly string[]
@@ -43,14 +44,12 @@ export function CameraButton({ words, extensions, onPhoto }: CameraButtonProps) 
         }}
       />
       {isOpen && (
-        <Suspense>
-          <PhotoDialog
-            words={words}
-            format={format}
-            onPhoto={onPhoto}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <PhotoDialog
+          words={words}
+          format={format}
+          onPhoto={onPhoto}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )
