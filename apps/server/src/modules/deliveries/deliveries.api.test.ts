@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
+import { addWebhook, partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 
@@ -15,14 +15,8 @@ afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))
 
 const secret = 'whsec_c2VjcmV0IG9mIHRoZSB0ZXN0cw=='
 
-async function connect(form: { id: number }, more: Record<string, unknown> = {}, logic = {}) {
-  const data = { webhook_url: `http://crm.example/${form.id}`, ...more }
-  const body = { integration_id: 'webhook', status: 'active' as const, data, logic }
-  const params = { form: String(form.id) }
-  const made = await call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
-  expect(made.status).toBe(200)
-  return made.body.form_integration
-}
+const connect = (form: { id: number }, data = {}, logic = {}) =>
+  addWebhook(testApp, owner, form, data, logic)
 
 type Row = { state: string; tries: number; reason: string | null; attempts: { status: number }[] }
 

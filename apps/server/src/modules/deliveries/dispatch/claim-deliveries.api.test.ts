@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { addWebhook } from '../../../testing/fixtures/test-deliveries.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { releaseDeliveries } from '../deliveries.queries.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
@@ -15,19 +16,7 @@ const claim = async () => [...(await claimFrom(false)), ...(await claimFrom(true
 
 test('a claimed delivery is not claimed again after a resume or a replay, only a waiting one', async () => {
   const form = await make()
-  const made = await call(
-    'POST /open/forms/{form}/integrations',
-    {
-      params: { form: String(form.id) },
-      body: {
-        integration_id: 'webhook',
-        status: 'active',
-        data: { webhook_url: 'http://crm.example/' },
-      },
-    },
-    owner.token,
-  )
-  const integration = made.body.form_integration.id
+  const { id: integration } = await addWebhook(testApp, owner, form)
   const params = { form: String(form.id), integration }
   const path = '/open/forms/{form}/integrations/{integration}' as const
   const resume = async () => {

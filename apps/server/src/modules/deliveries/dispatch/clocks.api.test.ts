@@ -1,13 +1,13 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
+import { addWebhook, partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
 // F-12: the clock of a delivering machine is wrong, or jumps. Only the database's clock counts.
 
 const testApp = await createTestApp()
-const { call, pool } = testApp
+const { pool } = testApp
 const { owner, make, send } = await createSubmitting(testApp)
 const receiver = await startReceiver()
 const dispatcher = startDispatcher(partsFor(testApp, receiver), { idleMs: 10 })
@@ -17,16 +17,8 @@ afterEach(() => void vi.useRealTimers())
 const realNow = () => performance.timeOrigin + performance.now()
 const hourMs = 3_600_000
 
-async function connect(form: { id: number }) {
-  const data = {
-    webhook_url: `http://crm.example/${form.id}`,
-    webhook_secret: 'secret of clocks',
-  }
-  const body = { integration_id: 'webhook', status: 'active' as const, data }
-  const params = { form: String(form.id) }
-  const made = await call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
-  return made.body.form_integration.id
-}
+const connect = async (form: { id: number }) =>
+  (await addWebhook(testApp, owner, form, { webhook_secret: 'secret of clocks' })).id
 
 type Row = { state: string; tries: number; at: string | null; due_in_s: number }
 const rowOf = async (integration: number) =>

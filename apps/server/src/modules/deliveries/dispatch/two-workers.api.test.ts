@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { atEnd } from '../../../testing/at-end.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
+import { addWebhook, partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
 const testApp = await createTestApp()
-const { call, pool } = testApp
+const { pool } = testApp
 const { owner, make, send } = await createSubmitting(testApp)
 const receiver = await startReceiver()
 const count = 30
@@ -15,22 +15,11 @@ test('two workers deliver each once, and take over from a dead one', async () =>
   const workers = [1, 2].map(() => startDispatcher(partsFor(testApp, receiver), { idleMs: 10 }))
   atEnd(() => Promise.all(workers.map((worker) => worker.stop({ timeoutMs: 1000 }))))
   const form = await make()
-  const made = await call(
-    'POST /open/forms/{form}/integrations',
-    {
-      params: { form: String(form.id) },
-      body: {
-        integration_id: 'webhook',
-        status: 'active',
-        data: { webhook_url: 'http://crm.example/' },
-      },
-    },
-    owner.token,
-  )
+  const integration = await addWebhook(testApp, owner, form)
   const waiting = async () => {
     const { rows } = await pool.query<{ count: number }>(
       "select count(*)::int from deliveries where integration_id = $1 and state <> 'delivered'",
-      [made.body.form_integration.id],
+      [integration.id],
     )
     return rows[0]!.count
   }
