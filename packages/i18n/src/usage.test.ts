@@ -55,7 +55,7 @@ test('every problem is reported somewhere', async () => {
 /** The routes that load the part; a screen elsewhere would show keys instead of texts. */
 const partReaders: Partial<Record<MessagePart, RegExp>> = {
   results:
-    /\/(features\/(submissions|results|export|share|integrations)|routes\/forms\/show|workspaces\/mail-test)|^packages\//,
+    /\/(features\/(submissions|results|export|share|integrations)|routes\/forms\/show|workspaces\/mail-test|ui\/use-leave-guard)|^packages\//,
   settings:
     /\/(features\/(settings|passkeys|sign-in-providers|access-tokens|connections|announcement|workspaces|sso|audit-log|admin|mcp)|routes\/settings)\/|routes\/auth\/(oauth-consent|setup|undo-email|update-credentials|verify-email)|register-form/,
   plans: /\/(features\/(billing|site-pages)|lib\/billing|routes\/(billing|settings|site))\//,

@@ -2,15 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { callApi, makeForm, registerAuthor } from '../support/author.ts'
 import { holdRequests } from '../support/hold-requests.ts'
+import { onePixel } from '../support/one-pixel.ts'
 import { expectSeen } from '../support/chromium.ts'
 import { makeSeededForm, seedSubmissions } from './seed-submissions.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 import { footOf, openTable, phone, wide } from './table-page.ts'
 
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 const drawerOf = (page: Page, name: string) =>
   page.getByRole('complementary', { name: `Submission: ${name}` })
 
@@ -31,10 +28,14 @@ test('an author adds a file to a submission, and the history shows the change', 
   await expectSeen(drawer.getByText('Page 2 of 2 · Papers'))
 
   await drawer.getByRole('button', { name: 'Edit submission' }).click()
+  const upload = await holdRequests(page, '**/upload-file', 'POST')
+  await drawer.locator('input[type="file"]').setInputFiles({ ...onePixel, name: 'passport.png' })
+  // The file would be lost.
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  upload()
   await drawer.getByRole('textbox', { name: 'Full name' }).fill('Mei-Lin Chao')
-  await drawer
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: pixel })
   await expectSeen(drawer.getByText('passport.png is uploaded.'))
   await drawer.getByRole('button', { name: 'Save changes' }).click()
 

@@ -7,11 +7,11 @@ import { DraftSource, useFormDraft } from '../../../lib/forms/draft-source.ts'
 import type { Integration } from '../../../lib/forms/integrations.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { prepareInvalidFocus } from '../../../ui/forms/invalid-focus.ts'
+import { useLeaveGuard } from '../../../ui/use-leave-guard.tsx'
 import { DeliveriesPart } from '../log/deliveries-part.tsx'
 import { ReplayFailed } from '../log/replay-failed.tsx'
 import { PreviewPart } from '../preview/preview-part.tsx'
 import { IntegrationHeader, useIsTight, type Part } from './integration-header.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { SettingsPart } from './settings-part.tsx'
 import { TestButton } from './test-button.tsx'
 import { useSettingsDraft } from './use-settings-draft.ts'
@@ -32,6 +32,7 @@ export function IntegrationEditor(props: IntegrationEditorProps) {
   const navigate = useNavigate()
   const isTight = useIsTight()
   const editing = useSettingsDraft({ form, kind, integration, from })
+  const { question } = useLeaveGuard({ mayLeave: editing.mayLeave })
   const source = useFormDraft(form)
   const page = useRef<HTMLDivElement>(null)
   const part =
@@ -59,7 +60,7 @@ export function IntegrationEditor(props: IntegrationEditorProps) {
 
   return (
     <DraftSource value={source}>
-      <LeaveGuard mayLeave={editing.mayLeave} />
+      {question}
       <IntegrationHeader {...{ slug: form.slug, kind, integration, part, onPart }}>
         {part === 'deliveries' && integration ? (
           <ReplayFailed integration={integration} />

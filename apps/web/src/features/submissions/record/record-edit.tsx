@@ -40,13 +40,12 @@ export function RecordEdit({ form: { id: form, slug }, record, draft, onCancel }
     structuralSharing: false,
   }).data
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
-  const [uploads, setUploads] = useState(0)
 
   const upload = async (file: Blob, progress: UploadProgress, signal: AbortSignal) => {
     const body = new FormData()
     body.append('form', slug)
     body.append('file', file, file instanceof File ? file.name : 'file')
-    setUploads((now) => now + 1)
+    draft.countUpload(1)
     try {
       const { name } = await api('POST /upload-file', { query: {} }, { body, signal })
       progress(1)
@@ -55,7 +54,7 @@ export function RecordEdit({ form: { id: form, slug }, record, draft, onCancel }
       const code = error instanceof ApiError ? codeOf(error.data) : undefined
       throw new Error(code ?? '', { cause: error })
     } finally {
-      setUploads((now) => now - 1)
+      draft.countUpload(-1)
     }
   }
 
@@ -122,7 +121,7 @@ export function RecordEdit({ form: { id: form, slug }, record, draft, onCancel }
         <Button color="outline-gray" disabled={isSaving} onClick={onCancel}>
           {t('submissions.record.cancel')}
         </Button>
-        <Button type="submit" loading={isSaving} disabled={!draft.hasAnswers || uploads > 0}>
+        <Button type="submit" loading={isSaving} disabled={!draft.hasAnswers || draft.isUploading}>
           {t('submissions.record.save')}
         </Button>
       </div>

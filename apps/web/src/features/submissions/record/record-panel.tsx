@@ -1,5 +1,5 @@
 import { useI18n } from '@formstead/i18n/react'
-import { ConfirmDialog, IconButton, Skeleton } from '@formstead/ui'
+import { IconButton, Skeleton } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { SidePanel } from '@formstead/ui/side-panel'
 import {
@@ -19,8 +19,8 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { trackEvent } from '../../../lib/analytics/track-event.ts'
 import { useIsNarrow } from '../../../lib/browser/use-media-query.ts'
 import { searchText } from '../../../lib/navigation/search-text.ts'
-import { useLeaveGuard } from '../../../lib/navigation/use-leave-guard.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
+import { useLeaveGuard } from '../../../ui/use-leave-guard.tsx'
 import { useBulkActions } from '../bulk/use-bulk-actions.ts'
 import { useRowNames } from '../table/use-row-names.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
@@ -47,7 +47,7 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
   const nameOf = useRowNames(table)
   const [isWide, setWide] = useState(false)
   const draft = useRecordDraft()
-  const { ask, dialog } = useLeaveGuard({
+  const { ask, question } = useLeaveGuard({
     mayLeave: () => !draft.isDirty,
     isLeaving: (from, to) =>
       from.pathname !== to.pathname ||
@@ -60,7 +60,7 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
     ? nameOf(record.data.submission)
     : t('submissions.unnamed', { id: String(id) })
   const close = () => table.open(null)
-  const cancelEditing = () => (draft.hasAnswers ? ask(draft.stopEditing) : draft.stopEditing())
+  const cancelEditing = () => (draft.hasChanges ? ask(draft.stopEditing) : draft.stopEditing())
   const removeThis = () => {
     // The user has already been asked.
     table.open(neighbors?.next ?? neighbors?.previous ?? null, { ignoreBlocker: true })
@@ -203,12 +203,7 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
           </Suspense>
         )}
       </div>
-      <ConfirmDialog
-        {...dialog}
-        title={t('integrations.leave.title')}
-        confirmLabel={t('integrations.leave.confirm')}
-        dangerous
-      />
+      {question}
     </SidePanel>
   )
 }

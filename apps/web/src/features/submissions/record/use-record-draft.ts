@@ -7,8 +7,10 @@ export function useRecordDraft() {
   const [isEditing, setEditing] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [answers, setAnswers] = useState<Readonly<Record<string, unknown>>>({})
+  const [uploads, setUploads] = useState(0)
   const [note, setNote] = useState('')
   const hasAnswers = Object.keys(answers).length > 0
+  const hasChanges = hasAnswers || uploads > 0
   return {
     isEditing,
     startEditing: () => setEditing(true),
@@ -23,8 +25,13 @@ export function useRecordDraft() {
     answers,
     setAnswers,
     hasAnswers,
+    /** Counts files that are being uploaded and become answers. */
+    countUpload: (by: 1 | -1) => setUploads((now) => now + by),
+    isUploading: uploads > 0,
+    /** Whether canceling loses something: answers, or files that are being uploaded. */
+    hasChanges,
     note,
     setNote,
-    isDirty: hasAnswers || note.trim() !== '',
+    isDirty: hasChanges || note.trim() !== '',
   }
 }
