@@ -51,7 +51,7 @@ export function createVisitCounter(
       const day = dayFormat(document.settings.time_zone)(new Date())
       const facts = { view: '', ...visit, ...(findCountry && { country: findCountry(address) }) }
       for (const [kind, value] of Object.entries(facts)) {
-        const name = [id, day, versionId, kind, value].join('\n')
+        const name = `${id} ${day} ${versionId} ${kind} ${value}`
         const known = counted.get(name)
         if (known) known.count++
         else counted.set(name, { form_id: id, day, version_id: versionId, kind, value, count: 1 })
