@@ -15,9 +15,9 @@ const open = () =>
   })
 
 test.each([
-  ['who was signed out or blocked', () => (isHere = false)],
-  ['who may no longer see what it is about', () => (mayListen = false)],
-])('ends for somebody %s meanwhile', async (_, happen) => {
+  ['the user has been signed out or blocked', () => (isHere = false)],
+  ['the user has lost access', () => (mayListen = false)],
+])('ends once %s', async (_, happen) => {
   isHere = mayListen = true
   const stream = open()
   await vi.advanceTimersByTimeAsync(29_000)

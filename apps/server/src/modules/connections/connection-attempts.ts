@@ -25,7 +25,7 @@ const placeOf = (stateHash: Buffer) => ({
   rowId: stateHash.toString('hex'),
 })
 
-/** Remembers who left for a service, and from which session. */
+/** Remembers which session is connecting to which service, until the service redirects back. */
 export async function beginAttempt(
   { db, keys }: Parts,
   wanted: Wanted,
