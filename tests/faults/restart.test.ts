@@ -49,6 +49,27 @@ test('a server whose database dies restarts it', async () => {
   expect(await server.stop()).toBe(0)
 })
 
+test('a second order to end cuts open requests, but the database is still stopped', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: await makeDataDir() }
+  const server = await startServer(settings)
+  const unfinished = request(`${server.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 100 },
+  })
+  const isCut = new Promise((settle) => unfinished.once('error', settle))
+  unfinished.write('{')
+  await new Promise<void>(
+    (settle) => void unfinished.once('socket', (socket) => socket.once('connect', settle)),
+  )
+  const end = () => {
+    server.process.kill('SIGINT')
+    return server.process.exitCode
+  }
+  await expect.poll(end).toBe(0)
+  await isCut
+  expect(await readPostmaster(join(settings.DATA_DIR, 'postgres'))).toBeUndefined()
+})
+
 test(`${restarts} restarts under load fail no request`, async () => {
   const server = await startServer({
     PORT: String(await freePort()),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../../scripts/root.ts'
 
 const installed = '/opt/formstead'
+const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
 const unit = readFileSync(join(root, 'deploy/formstead.service'), 'utf8')
 const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 const here = (path: string) => path.replace(installed, root)
@@ -11,6 +12,11 @@ const here = (path: string) => path.replace(installed, root)
 test('systemd restarts the server however it ended, and never gives up', () => {
   expect(settingOf('Restart')).toBe('always')
   expect(settingOf('StartLimitIntervalSec')).toBe('0')
+})
+
+test('systemd sets no data directory that commands would not know', () => {
+  expect(settingOf('Environment')).not.toContain('DATA_DIR')
+  expect(unit).toContain(`echo DATA_DIR=/var/lib/${settingOf('StateDirectory')} |`)
 })
 
 test('systemd lets the supervisor stop the database', () => {
@@ -28,8 +34,14 @@ test('systemd runs a program that exists, the same one as the container', () => 
   expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replace(',', ', ')}`)
 })
 
+test('compose passes on all settings, except those that belong to the container', () => {
+  const server = /^ {2}formstead:\n((?: {4}.*\n)+)/m.exec(compose)![1]!
+  expect(server).toMatch(/^ {4}env_file:\n {6}- path: \.env\n {8}required: false$/m)
+  for (const line of ['DATA_DIR: /data', 'HOST: 0.0.0.0', 'PORT: 3000'])
+    expect(server).toContain(`      ${line}\n`)
+})
+
 test('compose restarts every service', () => {
-  const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
   const services = /^services:\n((?: .*\n)+)/m.exec(compose)![1]!
   const count = (pattern: RegExp) => services.match(pattern)?.length
   expect(count(/^ {2}\S+:$/gm)).toBeGreaterThan(0)

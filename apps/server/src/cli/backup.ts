@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { BackupError } from '../backup/backup-error.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
-import { runCommand, withDatabase } from './open-installation.ts'
+import { requireInstallation, runCommand, withDatabase } from './open-installation.ts'
 
 // npm run backup -- [file] [--verify]
 await runCommand(async (config) => {
@@ -19,8 +17,7 @@ await runCommand(async (config) => {
   const path = resolve(positionals[0] ?? `formstead-${moment}.backup`)
   const passphrase = config.backupPassphrase
   const onProgress = (line: string) => console.log(line)
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
-    throw new BackupError(`There is no installation in ${config.dataDir}. Check DATA_DIR.`)
+  requireInstallation(config)
   const keys = await loadAppKeys(config)
   const storage = await createStorage(config, keys)
   // Does not migrate: a backup made before an update must not start the update while the old server still runs.

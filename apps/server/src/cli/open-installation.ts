@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ConfigError, loadEnvFile, readConfig, type Config } from '../config.ts'
 import { connectDatabase, type DatabaseClient } from '../database/client.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
@@ -11,6 +13,7 @@ export async function withDatabase<Result>(
   act: (client: DatabaseClient, url: string) => Promise<Result>,
   { migrates = true } = {},
 ): Promise<Result> {
+  requireInstallation(config)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
   try {
     const url = config.databaseUrl ?? embedded!.url
@@ -24,6 +27,12 @@ export async function withDatabase<Result>(
   } finally {
     if (embedded) await stopUnlessServed(embedded)
   }
+}
+
+/** With a wrong data directory, a command would otherwise create a new installation and work on that. */
+export function requireInstallation({ databaseUrl, dataDir }: Config): void {
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
+    throw new StartError(`There is no installation in ${dataDir}. Check DATA_DIR.`)
 }
 
 /** Runs a command. Expected errors are printed as one line, without a stack trace. */

@@ -68,12 +68,14 @@ export async function startEmbeddedPostgres(
   const socketFolder = await makeSocketFolder(dataDir, launcher)
   const urlFor = (database: string) =>
     `postgres://formstead:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
-  const deadline = Date.now() + startTimeoutMs
+  let deadline = Date.now() + startTimeoutMs
   let launched: Launched | undefined
   let wasAdopted = true
   for (;;) {
     const state = await tryConnect(urlFor('postgres'), cluster)
     if (state === 'ready') break
+    // Recovery after a crash takes as long as it takes: if it were interrupted, it would start over.
+    if (state === 'recovering') deadline = Date.now() + startTimeoutMs
     if (Date.now() > deadline) throw new Error(await explainFailure(dataDir))
     const postmaster = await readPostmaster(cluster)
     const isAlive = postmaster !== undefined && (await isRunningPostgres(postmaster.pid))
@@ -234,7 +236,10 @@ async function foundOrphans(dataDir: string, logStart: number): Promise<boolean>
 }
 
 /** Any response proves that a postmaster holds the socket, even one in another container on this volume. */
-async function tryConnect(url: string, cluster: string): Promise<'ready' | 'busy' | 'unreachable'> {
+async function tryConnect(
+  url: string,
+  cluster: string,
+): Promise<'ready' | 'recovering' | 'busy' | 'unreachable'> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
   try {
@@ -249,6 +254,7 @@ async function tryConnect(url: string, cluster: string): Promise<'ready' | 'busy
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'unreachable'
+    if (code === '57P03' && !/shutting down/.test((error as Error).message)) return 'recovering'
     if (code === '57P03' || code === '57P01' || code === 'ECONNRESET' || code === undefined)
       return 'busy'
     throw error

@@ -70,7 +70,8 @@ export async function supervise(config: Config): Promise<void> {
   async function stop(order: Order): Promise<void> {
     if (stoppingSince !== undefined) {
       // A terminal and npm may each pass on the same Ctrl-C; a person needs longer to press it again.
-      if (performance.now() - stoppingSince > impatientAfterMs) process.exit(1)
+      if (performance.now() - stoppingSince > impatientAfterMs)
+        for (const child of running) child.kill('SIGKILL')
       return
     }
     stoppingSince = performance.now()
