@@ -43,6 +43,7 @@ import { createGoogleSignIn } from './modules/provider-sign-in/google-sign-in.ts
 import { providerSignInRoutes } from './modules/provider-sign-in/provider-sign-in.routes.ts'
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts'
 import { singleSignOnRoutes } from './modules/single-sign-on/connections.routes.ts'
+import { requiresProvider } from './modules/single-sign-on/enforced.policy.ts'
 import { twoFactorRoutes } from './modules/two-factor/two-factor.routes.ts'
 import { connectionServices } from './modules/connections/connection-services.ts'
 import { connectionRoutes } from './modules/connections/connections.routes.ts'
@@ -153,7 +154,15 @@ export async function buildApp({
   await serveOpenApi(app, { title: config.appName, version, url: config.appUrl })
   healthRoutes(app, db, { storage, config })
   if (config.role === 'worker') return app
-  const accountParts = { config, limits, keys, passwords, verifyCaptcha, hasForms }
+  const accountParts = {
+    config,
+    limits,
+    keys,
+    passwords,
+    verifyCaptcha,
+    hasForms,
+    requiresProvider,
+  }
   contentRoutes(app, db, config)
   announcementRoutes(app, db)
   registrationRoutes(app, db, accountParts)

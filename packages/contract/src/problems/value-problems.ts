@@ -50,6 +50,7 @@ export const valueProblems = {
   'sso.domain_public': [],
   'sso.domain_not_yours': [],
   'sso.domain_taken': [],
+  'sso.domain_required': [],
   'sso.secret_required': [],
 
   'domain.invalid': [],

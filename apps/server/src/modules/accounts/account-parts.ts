@@ -4,6 +4,7 @@ import type { Database } from '../../database/client.ts'
 import type { Limits } from '../../rate-limit/limits.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import type { Passwords } from '../../password-hashing/passwords.ts'
+import type { UserRow } from './users.ts'
 
 /** The dependencies of the account modules besides the database. */
 export type AccountParts = {
@@ -15,4 +16,6 @@ export type AccountParts = {
   verifyCaptcha: VerifyCaptcha | undefined
   /** Whether any of the user's workspaces has a form. */
   hasForms: (db: Database, userId: number) => Promise<boolean>
+  /** Whether the user can sign in only through an identity provider. */
+  requiresProvider: (db: Database, config: Config, user: UserRow) => Promise<boolean>
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts'
-import { tooManyRequests, unauthenticated } from '../../problems.ts'
+import { invalid, problem, tooManyRequests, unauthenticated } from '../../problems.ts'
 import { mailEmailChange, mailEmailChanged } from './email-address-mail.ts'
 import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
@@ -32,10 +32,23 @@ export async function askForEmailChange(
   return db.transaction(async (db) => {
     const before = await lockUser(db, userId)
     if (before?.credentialVersion !== proved.credentialVersion) throw unauthenticated()
+    await requireSameProvider(db, parts, before, newEmail)
     const user = await updateUser(db, userId, { pendingEmail: newEmail })
     await mailEmailChange(db, parts, user, newEmail, language)
     return user
   })
+}
+
+/** Providers are enforced by domain, so another address could make the password usable again. */
+async function requireSameProvider(
+  db: Database,
+  { config, requiresProvider }: AccountParts,
+  user: UserRow,
+  newEmail: string,
+): Promise<void> {
+  if (!(await requiresProvider(db, config, user))) return
+  if (!(await requiresProvider(db, config, { ...user, email: newEmail })))
+    throw invalid([problem('email', 'sso.domain_required')])
 }
 
 export async function withdrawEmailChange(db: Database, userId: number): Promise<UserRow> {

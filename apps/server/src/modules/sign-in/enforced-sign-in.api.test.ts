@@ -39,6 +39,23 @@ describe('if a workspace enforces its provider', () => {
     expect((await login(outsider.email)).status).toBe(200)
   })
 
+  test('a member cannot escape by changing the address', async () => {
+    const { workspace, domain } = await connect({ options })
+    const member = await makeUser(db, { email: `leaver@${domain}` })
+    await join(workspace, member)
+    const moveTo = (email: string) =>
+      testApp.call(
+        'PATCH /settings/profile',
+        { body: { name: 'Leaver', email, current_password: testPassword } },
+        member.token,
+      )
+    expect(await moveTo('leaver@private.test')).toMatchObject({
+      status: 422,
+      body: { problems: [{ path: 'email', code: 'sso.domain_required' }] },
+    })
+    expect((await moveTo(`newname@${domain}`)).status).toBe(200)
+  })
+
   test('a member signs in with the password once, to link', async () => {
     const { workspace, domain, slug } = await connect({ options })
     const member = await makeUser(db, { email: `member@${domain}` })
@@ -109,4 +126,26 @@ describe('if the instance enforces it', () => {
       forced: true,
     })
   })
+})
+
+test('a provider for all addresses is not replaced by one that a member set up', async () => {
+  const whole = await createSignOnApp()
+  const options = { enforced: true }
+  const { slug } = await whole.connect({ is_global: true, domain: null, options })
+  const member = await makeUser(whole.db, { email: 'm@acme.test', emailVerifiedAt: new Date() })
+  const own = whole.details({ domain: 'acme.test' })
+  const workspace = await whole.workspaceOf(member.token)
+  expect((await whole.create(member.token, workspace, own)).status).toBe(201)
+  const colleague = await makeUser(whole.db, { email: 'colleague@acme.test' })
+  expect(await login(colleague.email, {}, whole)).toMatchObject({
+    status: 403,
+    body: { code: 'sso_required', slug },
+  })
+  const body = { email: colleague.email }
+  expect((await whole.call('POST /auth/oidc/options', { body })).body).toMatchObject({ slug })
+
+  const staffs = await whole.connect({ domain: 'staff.test' })
+  expect(
+    (await whole.call('POST /auth/oidc/options', { body: { email: 'x@staff.test' } })).body,
+  ).toMatchObject({ slug: staffs.slug })
 })

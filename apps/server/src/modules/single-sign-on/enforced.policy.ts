@@ -33,6 +33,9 @@ export async function checkOtherSignInMethods(
   return own?.options.enforced ? checkMember(db, own, user.id) : { kind: 'allowed' }
 }
 
+export const requiresProvider = async (db: Database, config: Config, user: UserRow) =>
+  (await checkOtherSignInMethods(db, config, user)).kind === 'refused'
+
 async function checkMember(
   db: Database,
   { workspaceId, slug }: ConnectionRow,

@@ -1,11 +1,16 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { identityConnections, type ConnectionRow } from '../identities/identities.table.ts'
 import { featureGate, planTier } from '../plans/plan-tier.policy.ts'
 import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 
-/** Connections that are enabled and belong to the instance or a workspace whose plan includes them. */
+/**
+ * Connections that are enabled and belong to the instance or a workspace whose plan includes them. If the instance has a
+ * provider for all addresses, only staff may put another in its place: members could otherwise divert the sign-in of
+ * everyone at their domain.
+ */
 export async function listUsable(
   db: Database,
   config: Config,
@@ -20,6 +25,7 @@ export async function listUsable(
       and(
         eq(identityConnections.enabled, true),
         isNull(workspaces.deletedAt),
+        or(eq(identityConnections.isTrusted, true), notExists(providersForAll(db))),
         slug === undefined ? undefined : eq(identityConnections.slug, slug),
         domain === undefined
           ? undefined
@@ -35,3 +41,11 @@ export async function listUsable(
       : [],
   )
 }
+
+const others = alias(identityConnections, 'others')
+
+const providersForAll = (db: Database) =>
+  db
+    .select({ id: others.id })
+    .from(others)
+    .where(and(isNull(others.workspaceId), isNull(others.domain), eq(others.enabled, true)))
