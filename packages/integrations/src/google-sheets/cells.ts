@@ -1,4 +1,5 @@
 import type { DeliveredAnswer } from '../delivery.ts'
+import { cutText } from '../shared/text-runs.ts'
 
 export type Cell = string | number | boolean
 
@@ -10,7 +11,7 @@ export function cellOf({ value, text, files }: DeliveredAnswer): Cell {
   if (typeof value === 'boolean') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
   const shown = files.length > 0 ? files.map(({ url }) => url).join('\n') : text
-  return shown.slice(0, longestText)
+  return cutText(shown, longestText)
 }
 
 /** A text is stored as it is: `=1+1` stays what somebody typed, and never becomes a formula. */

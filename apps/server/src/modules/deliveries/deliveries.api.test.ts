@@ -65,6 +65,16 @@ describe('a submission', () => {
     )
   })
 
+  test('is delivered once if half of an emoji would be left of the answer', async () => {
+    const form = await make()
+    const integration = await connect(form)
+    receiver.answerWith((_received, response) => response.end(`${'x'.repeat(999)}😀`))
+    await send(form.slug, { name: 'Ada' })
+    const [row] = await ended(integration, 'delivered')
+    expect(row!.attempts).toMatchObject([{ reply: `${'x'.repeat(999)}\ufffd` }])
+    expect(to(form)).toHaveLength(1)
+  })
+
   test('is skipped if it does not meet the conditions, and the log says so', async () => {
     const form = await make()
     const integration = await connect(

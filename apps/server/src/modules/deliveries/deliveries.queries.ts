@@ -78,7 +78,8 @@ export async function replayDeliveries(
       tries: sql`case when ${isStarted} then 0 else ${deliveries.tries} end`,
       dueAt: sql`now()`,
       isClaimed: false,
-      queuedAt: sql`now()`,
+      // Whoever got a mail since then does not get it again.
+      queuedAt: sql`case when ${isStarted} then now() else ${deliveries.queuedAt} end`,
       reason: null,
       endedAt: null,
     })

@@ -251,6 +251,13 @@ describe('forms', () => {
     expect((await publicForm(copy.body.new_form.slug)).status).toBe(404)
   })
 
+  test('are copied even if their title gets too long within an emoji', async () => {
+    const title = '😀'.repeat(255)
+    const params = { form: String((await make({ title })).id) }
+    const copy = await call('POST /open/forms/{form}/duplicate', { params }, people.owner.token)
+    expect(copy.body.new_form.title).toBe(`Copy of ${'😀'.repeat(247)}`)
+  })
+
   test('get a new slug, and the old one stops working', async () => {
     const form = await make()
     const params = { form: String(form.id), style: 'slug' as const }

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Draft, type FormDocument, listRemovedBlocks } from '@formstead/form-engine'
+import {
+  type Draft,
+  type FormDocument,
+  formLimits,
+  listRemovedBlocks,
+} from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { fieldPhrase } from '../../http/request/field-names.ts'
 import { forbidden, invalid, notFound, problem } from '../../problems.ts'
@@ -170,7 +175,7 @@ export async function duplicateForm(
   const form = await requireForm(db, userId, ref, 'edit')
   const document: FormDocument = {
     ...form.document,
-    title: `Copy of ${form.document.title}`.slice(0, 255),
+    title: [...`Copy of ${form.document.title}`].slice(0, formLimits.title).join(''),
     visibility: 'draft',
     custom_domain: null,
   }

@@ -93,20 +93,22 @@ describe('a mail', () => {
     const form = await make()
     const all = ['a@retry.example', 'b@retry.example', 'c@retry.example']
     const integration = await connect(form, { send_to: all.join('\n') })
+    const params = { form: String(form.id), integration: integration.id }
+    const path = 'POST /open/forms/{form}/integrations/{integration}/replay'
+    const mailed = () => all.map((address) => mailsTo(address).length)
     peer.refuseNext({ code: 451, at: 'recipient' })
     await send(form.slug, { name: 'Ada' })
     const [row] = await ended(integration, 'retrying')
     expect(row!.attempts[0]).toMatchObject({ status: 503, reply: expect.stringContaining('451') })
-    expect(all.map((address) => mailsTo(address).length)).toEqual([0, 1, 1])
+    expect(mailed()).toEqual([0, 1, 1])
+    peer.refuseNext({ code: 451, at: 'recipient' })
+    await call(path, { params, body: {} }, owner.token)
+    await expect.poll(async () => (await rowsOf(integration))[0]!.attempts.length).toBe(2)
+    expect(mailed()).toEqual([0, 1, 1])
     await hurry(integration)
     await ended(integration, 'delivered')
-    expect(all.map((address) => mailsTo(address).length)).toEqual([1, 1, 1])
-    const params = { form: String(form.id), integration: integration.id }
-    await call(
-      'POST /open/forms/{form}/integrations/{integration}/replay',
-      { params, body: { states: ['delivered'] } },
-      owner.token,
-    )
+    expect(mailed()).toEqual([1, 1, 1])
+    await call(path, { params, body: { states: ['delivered'] } }, owner.token)
     await expect.poll(() => mailsTo('c@retry.example').length).toBe(2)
     const ids = mailsTo('c@retry.example').map(({ messageId }) => messageId)
     expect(new Set(ids).size).toBe(1)

@@ -123,12 +123,16 @@ function describeRequest(request: ModelRequest, model: string, takesSchema: bool
     }),
     messages: [
       ...(takesSchema ? [] : [{ role: 'system', content: rule }]),
-      ...messages.map(({ role, text, files = [] }) => ({
-        role,
-        content: files.length === 0 ? text : [{ type: 'text', text }, ...files.map(describeFile)],
-      })),
+      ...messages.map(describeMessage),
     ],
   }
+}
+
+/** Many services refuse lone surrogates, and a text that was cut may end in one. */
+function describeMessage({ role, text: given, files = [] }: ModelMessage) {
+  const text = given.toWellFormed()
+  const content = files.length === 0 ? text : [{ type: 'text', text }, ...files.map(describeFile)]
+  return { role, content }
 }
 
 function describeFile({ name, type, base64 }: ModelFile) {

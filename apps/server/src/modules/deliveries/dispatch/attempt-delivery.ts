@@ -58,7 +58,7 @@ export function describeAttempt(
     ms: Math.round(ms),
     status: outcome.reply?.status ?? null,
     reason: outcome.is === 'failed' ? outcome.reason : null,
-    reply: storableText(outcome.reply?.text ?? '').slice(0, keptReplyChars),
+    reply: storableText((outcome.reply?.text ?? '').slice(0, keptReplyChars)),
   }
 }
 

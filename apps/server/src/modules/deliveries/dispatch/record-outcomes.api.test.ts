@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { addWebhook } from '../../../testing/fixtures/test-deliveries.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createRecorder } from './record-outcomes.ts'
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
-const { make } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmitting(testApp)
 
 test('an integration that another worker has just delivered to is not switched off', async () => {
   const form = await make()
@@ -35,4 +36,28 @@ test('an integration that another worker has just delivered to is not switched o
     [integrationId],
   )
   expect(found.rows).toEqual([{ is_active: true, failures: 1, is_recent: true }])
+})
+
+test('an outcome that cannot be stored keeps no other from being recorded', async () => {
+  const form = await make()
+  const { id: integrationId } = await addWebhook(testApp, owner, form)
+  for (const name of ['Ada', 'Bob', 'Eva']) await send(form.slug, { name })
+  const find = () =>
+    pool.query<{ id: number; state: string }>(
+      'select id::int, state from deliveries where integration_id = $1 order by id',
+      [integrationId],
+    )
+  const ids = (await find()).rows.map(({ id }) => id)
+  const record = createRecorder(db)
+  // The first is recorded alone; the others wait for it and share a statement.
+  const recorded = await Promise.allSettled(
+    ['ok', '\ud83d', 'ok'].map((reply, index) => {
+      const attempt = { at: '', ms: 1, status: 200, reason: null, reply }
+      const delivered = { state: 'delivered', reason: null, tries: 0, attempt } as const
+      return record({ ...delivered, id: ids[index]!, integrationId })
+    }),
+  )
+  expect(recorded.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const { rows } = await find()
+  expect(rows.map(({ state }) => state)).toEqual(['delivered', 'queued', 'delivered'])
 })

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/client.ts'
+import { isCausedBy } from '../../../database/failures.ts'
 import { nameStatement } from '../../../database/named-statement.ts'
 import type { Attempt } from '../../integrations/integrations.table.ts'
 
@@ -89,12 +90,14 @@ async function recordOutcomes(db: Database, outcomes: readonly Recorded[]): Prom
 
 export type RecordOutcome = (outcome: Recorded) => Promise<void>
 
+type Waiting = { outcome: Recorded; settle: (error?: unknown) => void }
+
 /**
  * Outcomes that arrive while a statement runs share the next one. If one cannot be recorded, its delivery is retried
  * when the lease ends.
  */
 export function createRecorder(db: Database): RecordOutcome {
-  let waiting: { outcome: Recorded; settle: (error?: unknown) => void }[] = []
+  let waiting: Waiting[] = []
   let isRunning = false
 
   async function drain() {
@@ -102,14 +105,10 @@ export function createRecorder(db: Database): RecordOutcome {
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
-      const error = await recordOutcomes(
-        db,
-        batch.map(({ outcome }) => outcome),
-      ).then(
-        () => undefined,
-        (failure: unknown) => failure ?? new Error('not recorded'),
-      )
-      for (const { settle } of batch) settle(error)
+      const error = await recordBatch(db, batch)
+      // The deliveries of a whole batch would be repeated because of one outcome.
+      const isSplit = batch.length > 1 && isRefusedData(error)
+      for (const one of batch) one.settle(isSplit ? await recordBatch(db, [one]) : error)
     }
     isRunning = false
   }
@@ -120,3 +119,17 @@ export function createRecorder(db: Database): RecordOutcome {
       if (!isRunning) void drain()
     })
 }
+
+/** Returns why the outcomes were not recorded. */
+const recordBatch = (db: Database, batch: readonly Waiting[]): Promise<unknown> =>
+  recordOutcomes(
+    db,
+    batch.map(({ outcome }) => outcome),
+  ).then(
+    () => undefined,
+    (failure: unknown) => failure ?? new Error('not recorded'),
+  )
+
+/** `data_exception` and `integrity_constraint_violation`, as opposed to a database that is down or slow. */
+const isRefusedData = (error: unknown): boolean =>
+  isCausedBy(error, ({ code }) => /^2[23]/.test(String(code)))

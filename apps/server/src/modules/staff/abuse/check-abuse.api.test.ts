@@ -86,6 +86,18 @@ test('the texts of an email integration are checked when they change', async () 
   expect(await reportsOf(form.slug)).toHaveLength(1)
 })
 
+test('a text that is cut within an emoji is sent as a service can read it', async () => {
+  const form = await makeForm(testApp, await makeAuthor(), named('Your name'))
+  await checkAbuse(db, model, never)
+  const settings = { subject: 'Verify your account', email_content: `${'x'.repeat(7979)}😀` }
+  await db.execute(sql`
+    insert into form_integrations (form_id, kind, settings)
+    values (${form.id}, 'email', ${JSON.stringify(settings)})
+  `)
+  await checkAbuse(db, model, never)
+  expect(peer.calls.at(-1)!.text).toContain('x\ufffd')
+})
+
 test('if the model fails, the form is checked later', async () => {
   const form = await makeForm(testApp, await makeAuthor(), named('Your Netflix password'))
   peer.say(() => ({ status: 401 }))

@@ -87,6 +87,8 @@ describe('reports', () => {
     const answer = await postPage('/report-abuse', 'form=half-a-report&reason=harm&message=')
     expect(answer.headers.location).toBe('/report-abuse?failed=1&form=half-a-report')
     expect((await listReports()).open).toBe(before)
+    const long = await postPage('/report-abuse', `form=${'x'.repeat(499)}%F0%9F%98%80`)
+    expect(long.headers.location).toBe(`/report-abuse?failed=1&form=${'x'.repeat(499)}%EF%BF%BD`)
   })
 
   test('are limited per hour, form and network, whichever URL they use', async () => {

@@ -57,5 +57,5 @@ export function reportRoutes(
 
 function namedForm(body: unknown): string {
   const { form } = body as { form?: unknown }
-  return typeof form === 'string' ? form.slice(0, 500) : ''
+  return typeof form === 'string' ? form.slice(0, 500).toWellFormed() : ''
 }
