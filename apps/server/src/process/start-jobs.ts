@@ -49,6 +49,7 @@ import {
   firstSubmissionsJob,
   workOnNotifications,
 } from '../modules/notifications/first-submissions.job.ts'
+import { findIntegrationAssets } from '../modules/integrations/integration-assets.ts'
 import { cleanDeliveriesJob } from '../modules/deliveries/maintenance/clean-deliveries.job.ts'
 import { workOnDeliveries } from '../modules/deliveries/maintenance/deliveries.worker.ts'
 import { notifyFailuresJob } from '../modules/deliveries/maintenance/notify-failures.job.ts'
@@ -151,7 +152,7 @@ async function tryToStart({ isServing, ...parts }: JobParts): Promise<RunningJob
       workers,
       customDomains && { db, keys, config: { ...config, customDomains } },
     )
-    await workOnFiles(workers, { db, storage })
+    await workOnFiles(workers, { db, storage }, findIntegrationAssets)
     await workOnFill(workers, db)
     await workOnAgentDrafts(workers, db)
     await workOnOauth(workers, db)

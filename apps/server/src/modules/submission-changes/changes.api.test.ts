@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
+import { fileField } from '../../testing/fixtures/test-files.ts'
 import { createRecords } from '../../testing/fixtures/test-records.ts'
 import { removeOldSubmissions } from '../submissions/deletion/remove-submissions.job.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
@@ -28,6 +30,18 @@ describe('answers', () => {
     const [row] = await list()
     expect(row!.data).toMatchObject({ ...before, age: 5 })
     expect(row!.data).not.toHaveProperty('made_up')
+  })
+
+  test('can be changed beside a file that is gone', async () => {
+    const gone = `plan_${randomUUID()}.pdf`
+    const name = { id: 'name', name: 'Name', type: 'text' }
+    const { ids, edit } = await start([{ name: 'Ada', plan: [gone] }], {
+      properties: [name, fileField],
+    })
+    expect((await edit(ids[0]!, { name: 'Eva' })).status).toBe(200)
+    expect((await edit(ids[0]!, { plan: [gone, `other_${randomUUID()}.pdf`] })).status).toBe(422)
+    const [row] = await db.select().from(submissions).where(eq(submissions.id, ids[0]!))
+    expect(row!.answers).toEqual({ name: 'Eva', plan: [gone] })
   })
 
   test('change with a history, which can restore them, and are never delivered again', async () => {

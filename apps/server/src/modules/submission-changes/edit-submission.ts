@@ -61,6 +61,7 @@ async function validateEdit(
   const context = await answerContext(db, published, answers, {
     nowMs: Date.now(),
     submissionId: row.publicId,
+    stored: null,
     confirmed: new Set(Object.values(row.answers).filter((one) => typeof one === 'string')),
   })
   const checked = [...form.byId.keys()].filter(
@@ -74,7 +75,9 @@ async function validateEdit(
     ...verdict.answers,
     ...Object.fromEntries([...unasked, ...unchanged.map((key) => [key, row.answers[key]])]),
   })
-  await claimFiles(db, { id, form }, row.publicId, result)
+  // An unchanged answer may name a file that is gone: a restored one does.
+  const changed = Object.entries(result).filter(([key]) => !kept.has(key))
+  await claimFiles(db, { id, form }, row.publicId, Object.fromEntries(changed))
   return result
 }
 

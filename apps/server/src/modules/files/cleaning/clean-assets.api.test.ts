@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
+import { findIntegrationAssets } from '../../integrations/integration-assets.ts'
 import { cleanAssets } from './clean-assets.job.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 
@@ -20,7 +21,7 @@ async function isThere(url: string): Promise<boolean> {
 }
 
 async function cleanOn(day: number): Promise<void> {
-  await cleanAssets(db, days(day))
+  await cleanAssets(db, findIntegrationAssets, days(day))
   await cleanUploads({ db, storage }, { now: days(day) })
 }
 
@@ -117,6 +118,45 @@ test('an asset used as a workspace icon is kept', async () => {
   await cleanOn(90)
   expect(await isThere(url)).toBe(true)
   await pool.query('update workspaces set icon = null')
+})
+
+test('assets in the style and the code of a workspace are kept', async () => {
+  const [style, code] = [await keepAsset(), await keepAsset()]
+  await pool.query('update workspaces set custom_css = $1, custom_code = $2', [
+    `.a { background: url(${style}) }`,
+    `<img src="${code}">`,
+  ])
+  await cleanOn(0)
+  await cleanOn(90)
+  expect(await Promise.all([style, code].map(isThere))).toEqual([true, true])
+  await pool.query('update workspaces set custom_css = null, custom_code = null')
+})
+
+test('pictures of a mail are kept until its integration is deleted', async () => {
+  const urls = [await keepAsset(), await keepAsset(), await keepAsset()]
+  const [logo, one, other] = urls.map((url) => url.replace(/^http:/, 'https:'))
+  const params = { form: String((await make({ properties: [fileField] })).id) }
+  const data = {
+    send_to: 'ada@example.com',
+    sender_name: 'Ada',
+    subject: 'Thanks',
+    email_content: `<p>Hello <img src="${one}"><img src="${other}"></p>`,
+    logo_url: logo,
+  }
+  const body = { integration_id: 'email', status: 'active' as const, data }
+  const made = await call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
+  const integration = made.body.form_integration.id
+  await cleanOn(0)
+  await cleanOn(90)
+  expect(await Promise.all(urls.map(isThere))).toEqual([true, true, true])
+  await call(
+    'DELETE /open/forms/{form}/integrations/{integration}',
+    { params: { ...params, integration } },
+    owner.token,
+  )
+  await cleanOn(100)
+  await cleanOn(131)
+  expect(await Promise.all(urls.map(isThere))).toEqual([false, false, false])
 })
 
 test('a form saved with an asset during the cleanup keeps it', async () => {

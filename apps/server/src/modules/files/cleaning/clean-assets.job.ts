@@ -7,7 +7,7 @@ import {
   lockAssetReferences,
 } from '../../forms/document/asset-references.ts'
 import { findTemplateAssets, lockTemplateAssets } from '../../templates/template-assets.ts'
-import { lockWorkspaceIcons } from '../../workspaces/settings/workspace-icons.ts'
+import { lockWorkspaceAssets } from '../../workspaces/settings/workspace-assets.ts'
 import { listAssetIds, markUnusedAssets, markUsedAssets } from '../upload/uploads.queries.ts'
 
 /** Long enough for a draft left open in a browser, and for a change of mind. */
@@ -21,26 +21,42 @@ export const cleanAssetsJob = defineChore({
 })
 
 /**
- * Records since when no version of any form refers to an asset, and gives up assets unused for the whole grace
- * period, which `files.clean` then deletes. Anything new that can show assets must be checked here too.
+ * Records since when nothing refers to an asset, and gives up assets unused for the whole grace period, which
+ * `files.clean` then deletes. Anything new that can show assets must be checked here too.
  */
-export async function cleanAssets(db: Database, now = new Date()): Promise<void> {
+export async function cleanAssets(
+  db: Database,
+  findMore: FindAssets,
+  now = new Date(),
+): Promise<void> {
   await insertMissingReferences(db)
+  const more = await findMore(db)
   let last: string | undefined = '00000000-0000-0000-0000-000000000000'
-  while (last !== undefined) last = await cleanBatch(db, last, now)
+  while (last !== undefined) last = await cleanBatch(db, last, more, now)
 }
 
+/** Finds the assets that modules above this one show. */
+export type FindAssets = (db: Database) => Promise<readonly string[]>
+
 /** Returns the last id of a full batch. Each batch takes its own locks, so saves never wait for long. */
-async function cleanBatch(db: Database, after: string, now: Date): Promise<string | undefined> {
+async function cleanBatch(
+  db: Database,
+  after: string,
+  more: readonly string[],
+  now: Date,
+): Promise<string | undefined> {
   return db.transaction(async (db) => {
     // The same lock order as when deleting a workspace.
-    const icons = await lockWorkspaceIcons(db)
+    const ofWorkspaces = await lockWorkspaceAssets(db)
     await lockAssetReferences(db)
     await lockTemplateAssets(db)
     const ids = await listAssetIds(db, after, batchSize)
-    const used = new Set(await findReferencedAssets(db, ids))
-    for (const id of await findTemplateAssets(db, ids)) used.add(id)
-    for (const icon of icons) used.add(assetIdIn(icon) ?? '')
+    const used = new Set([
+      ...more,
+      ...(await findReferencedAssets(db, ids)),
+      ...(await findTemplateAssets(db, ids)),
+      ...ofWorkspaces.map(assetIdIn),
+    ])
     await markUsedAssets(
       db,
       ids.filter((id) => used.has(id)),

@@ -1,6 +1,6 @@
 import { defineChore } from '../../../jobs/define-job.ts'
 import type { Workers } from '../../../jobs/workers.ts'
-import { cleanAssets, cleanAssetsJob } from './clean-assets.job.ts'
+import { cleanAssets, cleanAssetsJob, type FindAssets } from './clean-assets.job.ts'
 import { unlessBackupRuns } from './deletion-lock.ts'
 import { discard, type FileStores } from '../upload/receive-file.ts'
 import { forgetEmptyStorage } from '../quota/stored-bytes.queries.ts'
@@ -37,9 +37,13 @@ export async function cleanUploads(
   }
 }
 
-export async function workOnFiles(workers: Workers, stores: FileStores): Promise<void> {
+export async function workOnFiles(
+  workers: Workers,
+  stores: FileStores,
+  findAssets: FindAssets,
+): Promise<void> {
   await workers.work(cleanUploadsJob, ({ signal }) => cleanUploads(stores, { signal }), {
     concurrency: 1,
   })
-  await workers.work(cleanAssetsJob, () => cleanAssets(stores.db), { concurrency: 1 })
+  await workers.work(cleanAssetsJob, () => cleanAssets(stores.db, findAssets), { concurrency: 1 })
 }
