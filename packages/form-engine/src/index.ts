@@ -111,6 +111,7 @@ export {
 } from './edits/edit.ts'
 export { editSchema } from './edits/edit-schema.ts'
 export {
+  mostEditsPerBatch,
   receiveDraft,
   receiveEntries,
   startSession,

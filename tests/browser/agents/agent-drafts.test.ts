@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
-import { callApi } from '../support/author.ts'
-import { openPage, ownNetwork, someNetwork } from '../support/chromium.ts'
+import { callApi, registerPerson } from '../support/author.ts'
+import {
+  expectSeen,
+  openPage,
+  openPageWithErrors,
+  ownNetwork,
+  someNetwork,
+} from '../support/chromium.ts'
 import { fillInRegistration } from '../support/registration.ts'
+import { signIn } from '../support/signed-in.ts'
 
 const definition = {
   title: 'Drafted by an agent',
@@ -77,4 +84,31 @@ test('an agent drafts a form; a guest edits it, registers and saves it', async (
   const late = await openPage(ownNetwork())
   await late.goto(links.editor_url)
   await late.getByRole('heading', { name: 'This draft has been saved' }).waitFor()
+})
+
+test('a draft is not saved to an account without edits that the server has not stored', async () => {
+  const { draft_token } = await callTool<{ draft_token: string }>('create_form_draft', {
+    definition,
+  })
+  const { editor_url } = await callTool<{ editor_url: string }>('preview_form_draft', {
+    draft_token,
+  })
+  const { page } = await openPageWithErrors(ownNetwork())
+  await signIn(page, (await registerPerson()).token)
+  await page.goto(editor_url)
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Drafted by an agent')
+  const address = '**/agent-drafts/editor/current'
+  await page.route(address, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await titleOf(page).fill('Edited without a network')
+  await titleOf(page).press('Enter')
+  await page.getByRole('button', { name: 'Save to my account' }).click()
+  const claim = page.getByRole('dialog', { name: 'Save to my account' })
+  await claim.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectSeen(claim.getByText('Not everything is saved yet.'))
+  await page.unroute(address)
+  await claim.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/forms\/edited-without-a-network-[^/]+\/edit$/)
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Edited without a network')
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
+import { callApi } from '../support/author.ts'
 import { expectSeen } from '../support/chromium.ts'
 import {
   blockNamed,
@@ -143,4 +144,30 @@ test('an ended session keeps the edits until the user signs in again', async () 
   await page.unroute('**/edits')
   await signIn(page, form.author.token)
   await expectNames(form, ['Still here', 'Beta', 'Gamma'])
+})
+
+test('requests for the changes that fail neither hide the changes nor prevent publishing', async () => {
+  const form = await startForm(three)
+  const path = `/open/forms/${form.id}/publish`
+  await callApi(inject('appUrl'), 'POST', path, { revision: 0 }, form.author.token)
+  const page = await openUnreliably(form)
+  const state = page.getByRole('banner').getByText('Live', { exact: true })
+  await state.waitFor()
+  const address = /\/changes$/
+  await page.route(address, (route) => route.abort(), { times: 1 })
+  await labelOf(blockNamed(page, 'Alpha')).fill('First')
+  await expectSeen(page.getByRole('button', { name: '1 change', exact: true }))
+
+  await page.route(address, (route) => route.abort())
+  await labelOf(blockNamed(page, 'First')).fill('Second')
+  await state.waitFor({ state: 'hidden' })
+  await page.route(/\/changes\?with=answers$/, (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expectSeen(dialog.getByText('This could not be loaded.'))
+  await page.unroute(address)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('button', { name: 'Publish 1 change', exact: true }).click()
+  await expectSeen(page.getByText('Published.'))
+  await state.waitFor()
 })

@@ -1,4 +1,4 @@
-import { editSchema } from '@formstead/form-engine'
+import { editSchema, mostEditsPerBatch } from '@formstead/form-engine'
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -67,7 +67,12 @@ export const editingEndpoints = defineEndpoints({
     impersonation: 'write',
     summary: 'Edit the draft: applied once, and only on the revision that the edits were made for',
     params,
-    body: z.object({ client, seq, revision, edits: z.array(editSchema).min(1).max(2000) }),
+    body: z.object({
+      client,
+      seq,
+      revision,
+      edits: z.array(editSchema).min(1).max(mostEditsPerBatch),
+    }),
     ...largeBody,
     limit: { max: 600, windowSeconds: 60 },
     response: changes,

@@ -6,6 +6,9 @@ import { rebaseEdits, type LostEdit } from './rebase-edits.ts'
 /** Edits that are sent together. The server applies each batch of a client once, even if it is sent again. */
 export type EditBatch = { client: string; seq: number; edits: readonly Edit[] }
 
+/** The server refuses larger batches, and empty ones. */
+export const mostEditsPerBatch = 2000
+
 /** A batch in the form's log. `revision` is the draft's revision after it. */
 export type EditEntry = EditBatch & {
   revision: number
@@ -80,9 +83,10 @@ export function addEdits(
 export function takeBatch(session: EditSession): { session: EditSession; batch: EditBatch } | null {
   if (session.sent) return { session, batch: session.sent }
   if (session.waiting.length === 0) return null
-  const { client, nextSeq: seq, waiting: edits } = session
-  const batch = { client, seq, edits }
-  return { session: { ...session, sent: batch, waiting: [], nextSeq: seq + 1 }, batch }
+  const { client, nextSeq: seq } = session
+  const batch = { client, seq, edits: session.waiting.slice(0, mostEditsPerBatch) }
+  const waiting = session.waiting.slice(mostEditsPerBatch)
+  return { session: { ...session, sent: batch, waiting, nextSeq: seq + 1 }, batch }
 }
 
 /** Applies the server's log entries in order. Known entries change nothing. */
@@ -124,7 +128,7 @@ export function receiveDraft(
   return { session: replay(now, before, lost), lost, overwritten: [] }
 }
 
-/** Applies unconfirmed edits on top of the confirmed draft. */
+/** Applies unconfirmed edits on top of the confirmed draft. A batch of which nothing is left is dropped. */
 function replay(session: EditSession, before: Draft, lost: LostEdit[]): EditSession {
   const sent = rebaseEdits(session.sent?.edits ?? [], before, session.confirmed)
   const middle = applyAll(before, session.sent?.edits ?? [])
@@ -132,7 +136,7 @@ function replay(session: EditSession, before: Draft, lost: LostEdit[]): EditSess
   lost.push(...sent.lost, ...waiting.lost)
   return {
     ...session,
-    sent: session.sent && { ...session.sent, edits: sent.edits },
+    sent: session.sent && sent.edits.length > 0 ? { ...session.sent, edits: sent.edits } : null,
     waiting: waiting.edits,
     draft: waiting.draft,
   }

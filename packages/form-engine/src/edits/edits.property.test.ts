@@ -76,10 +76,9 @@ class Server {
   }
   take(session: EditSession): void {
     const { sent, revision } = session
-    const isKnown = this.log.some(
-      ({ client, seq }) => client === session.client && seq === sent?.seq,
-    )
-    if (!sent || isKnown || revision !== this.log.length) return
+    if (!sent) return
+    if (sent.edits.length === 0) throw new Error('refused: an empty batch')
+    if (this.appliedSeq(sent.client) >= sent.seq || revision !== this.log.length) return
     for (const one of sent.edits) {
       const result = applyEdit(this.draft, one)
       if ('refusal' in result) throw new Error(`refused: ${JSON.stringify(one)}`)
@@ -92,14 +91,20 @@ class Server {
   }
 }
 
-type Move = readonly [who: 0 | 1, what: 'edit' | 'send' | 'lose' | 'hear' | 'return' | 'undo']
+/** Removes, moves or changes one of two blocks, so that authors often edit what the other removed. */
+const anyConflict: typeof anyEditSeed = fc.tuple(
+  fc.constantFrom(0, 3, 9),
+  fc.nat(1),
+  fc.nat(2),
+  fc.constant('words'),
+)
 const anyMove = fc.tuple(
   fc.constantFrom<0 | 1>(0, 1),
-  fc.constantFrom<Move[1]>('edit', 'edit', 'send', 'lose', 'hear', 'return', 'undo'),
-  anyEditSeed,
+  fc.constantFrom('edit', 'edit', 'send', 'lose', 'repeat', 'hear', 'return', 'undo'),
+  fc.oneof(anyEditSeed, anyConflict),
 )
 
-test('two authors who edit in any order, lose responses and reconnect end with the same draft', () => {
+test('two authors who edit in any order, lose or repeat requests and reconnect end with the same draft', () => {
   fc.assert(
     fc.property(anyDraft, fc.array(anyMove, { maxLength: 60 }), (draft, moves) => {
       const server = new Server(draft)
@@ -110,8 +115,10 @@ test('two authors who edit in any order, lose responses and reconnect end with t
         const { session, history } = authors[who]!
         authors[who] = { session: change(session), history }
       }
+      const requests: EditSession[] = []
       const post = (who: 0 | 1) => {
         update(who, (session) => takeBatch(session)?.session ?? session)
+        requests.push(authors[who]!.session)
         server.take(authors[who]!.session)
       }
       const hear = (who: 0 | 1) => update(who, (one) => receiveEntries(one, server.log).session)
@@ -120,6 +127,8 @@ test('two authors who edit in any order, lose responses and reconnect end with t
         if (what === 'edit') authors[who] = edit(authors[who]!, [made], { atMs: index }).editing
         if (what === 'undo') authors[who] = undo(authors[who]!)?.editing ?? authors[who]!
         if (what === 'send' || what === 'lose') post(who)
+        if (what === 'repeat' && requests.length > 0)
+          server.take(requests[seed[1] % requests.length]!)
         if (what === 'send' || what === 'hear') hear(who)
         if (what === 'return')
           update(

@@ -90,6 +90,12 @@ describe('refuses', () => {
     expect((await send(id, { revision: 0, edits })).status).toBe(422)
   })
 
+  test.each([0, 2001])('a batch of %i edits', async (length) => {
+    const { id } = await make()
+    const edits = Array.from({ length }, () => title('Mine'))
+    expect((await send(id, { revision: 0, edits })).status).toBe(422)
+  })
+
   test('a form that would grow too large', async () => {
     const { id } = await make()
     const edits = Array.from({ length: 25 }, (_, index): Edit => ({

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { atEnd } from '../../testing/at-end.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { addMember, makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
+import { draftChannel } from '../forms/drafts.ts'
 import { openFormChannel } from './form-channel.ts'
 import { createLiveForms } from './live-forms.ts'
 
@@ -136,6 +137,26 @@ describe('an open form', () => {
     )
     await stream.reading
     expect(stream.last('changes')).toBeUndefined()
+  })
+
+  test('ends it without harm to the process if several changes arrive at once', async () => {
+    const leaver = await makeUser(db)
+    await addMember(db, workspace, leaver.id, 'user')
+    const { id } = await makeForm(testApp, owner, { workspace_id: workspace })
+    const stream = await follow(id, { token: leaver.token, client: 'client-of-leaver' })
+    await expect.poll(() => stream.last('people')).toBeDefined()
+    const onUnhandled = vi.fn<(reason: unknown) => void>()
+    process.on('unhandledRejection', onUnhandled)
+    atEnd(() => process.off('unhandledRejection', onUnhandled))
+    await db.execute(
+      `delete from workspace_members where user_id = ${leaver.id} and workspace_id = ${workspace}`,
+    )
+    await db.execute(
+      `select pg_notify('${draftChannel}', json_build_object('form', ${id}, 'revision', revision)::text)
+       from generate_series(1, 20) as revision`,
+    )
+    await stream.reading
+    expect(onUnhandled).not.toHaveBeenCalled()
   })
 
   test('does not reveal who is present to a removed member', async () => {

@@ -52,7 +52,7 @@ export function liveRoutes(app: FastifyInstance, db: Database, live: LiveForms):
       /** Runs one check at a time; the next one sees changes that happen in the meantime. */
       function tellChanges(from: number) {
         let told = from
-        let running: Promise<void> | undefined
+        let isRunning = false
         let again = false
         const look = async () => {
           await requireAccess()
@@ -62,14 +62,17 @@ export function liveRoutes(app: FastifyInstance, db: Database, live: LiveForms):
         }
         return async () => {
           again = true
-          if (running) return running
-          running = (async () => {
+          if (isRunning) return
+          isRunning = true
+          try {
             while (again && stream.isOpen()) {
               again = false
               await look()
             }
-          })()
-          await running.catch(stream.end).finally(() => (running = undefined))
+          } catch {
+            stream.end()
+          }
+          isRunning = false
         }
       }
     },

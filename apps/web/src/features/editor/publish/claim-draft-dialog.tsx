@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp, useCurrentWorkspace, useWorkspaces } from '../../../lib/app/app-context.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { useEditor } from '../editor-context.ts'
 
 type ClaimDraftDialogProps = { onClose: () => void; onClaimed: (slug: string) => void }
 
@@ -11,14 +12,18 @@ type ClaimDraftDialogProps = { onClose: () => void; onClaimed: (slug: string) =>
 export function ClaimDraftDialog({ onClose, onClaimed }: ClaimDraftDialogProps) {
   const t = useT()
   const { api } = useApp()
+  const { session } = useEditor()
   const current = useCurrentWorkspace()
   const workspaces = useWorkspaces().filter(({ is_readonly: readOnly }) => !readOnly)
   const [chosen, setChosen] = useState<string>()
   const first = workspaces.find(({ id }) => id === current?.id) ?? workspaces[0]
   const target = chosen ?? String(first?.id ?? '')
   const claim = useMutation({
-    mutationFn: () =>
-      api('POST /agent-drafts/editor/claim', { body: { workspace_id: Number(target) } }),
+    mutationFn: async () => {
+      // The server copies what it has stored.
+      if (!(await session.flush())) throw new Error(t('editor.publish.waits'))
+      return api('POST /agent-drafts/editor/claim', { body: { workspace_id: Number(target) } })
+    },
     onSuccess: ({ form }) => onClaimed(form.slug),
   })
   return (

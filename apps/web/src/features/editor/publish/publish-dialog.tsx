@@ -2,13 +2,14 @@ import { useI18n } from '@formstead/i18n/react'
 import { Button, Dialog } from '@formstead/ui'
 import { Check, Trash2, TriangleAlert } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import { ChangeList } from './changes/change-list.tsx'
 import { nameOfChange } from './changes/change-words.ts'
 import { PublishTimeChoice, readPublishTime, type PublishTime } from './publish-time.tsx'
 import type { Refused } from './problems/read-refusal.ts'
-import { useFormChanges, type FormChanges } from './changes/use-form-changes.ts'
+import { useChangesQuery, type FormChanges } from './changes/use-form-changes.ts'
 import type { usePublishing } from './use-publishing.ts'
 
 type PublishDialogProps = {
@@ -20,8 +21,15 @@ type PublishDialogProps = {
 }
 
 export function PublishDialog(props: PublishDialogProps) {
-  const changes = useFormChanges({ withAnswers: true })
-  return changes ? <OpenDialog {...props} changes={changes} /> : null
+  const { t } = useI18n()
+  const { data: changes, error, refetch } = useChangesQuery({ withAnswers: true })
+  if (changes) return <OpenDialog {...props} changes={changes} />
+  if (!error) return null
+  return (
+    <Dialog isOpen title={t('editor.publish.publish')} onClose={props.onClose}>
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    </Dialog>
+  )
 }
 
 function OpenDialog({

@@ -22,8 +22,7 @@ export function usePublishing() {
   async function run(act: (revision: number) => Promise<unknown>): Promise<Refused | 'done'> {
     setBusy(true)
     try {
-      await session.flush()
-      if (session.store.get().save !== 'saved') return refuse(t('editor.publish.waits'))
+      if (!(await session.flush())) return refuse(t('editor.publish.waits'))
       await act(session.store.get().editing.session.revision)
       await forget()
       return 'done'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryOutbox, type Outbox } from './outbox.ts'
-import { draft, insertC, name, namesOf, pause, setUp } from './test-editor.ts'
+import { draft, insertC, name, namesOf, pause, removeA, setUp } from './test-editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -56,6 +56,17 @@ describe('saving', () => {
       expect(namesOf(server.draft())).toEqual(['Kept', 'Too'])
     },
   )
+
+  test('on request, says whether everything is saved', async () => {
+    const { server, open } = setUp()
+    const session = await open()
+    server.setTrouble({ kind: 'failed' })
+    session.edit([name('a', 'Now')])
+    expect(await session.flush()).toBe(false)
+    server.setTrouble(null)
+    expect(await session.flush()).toBe(true)
+    expect(namesOf(server.draft())).toEqual(['Now', 'B'])
+  })
 
   test('applies a batch once even if the response was lost', async () => {
     const { server, open } = setUp()
@@ -113,13 +124,50 @@ describe('two authors', () => {
   test('an edit to a block that somebody deleted is shown as lost', async () => {
     const { open } = setUp()
     const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
-    one.edit([{ type: 'remove', path: ['properties'], id: 'a' }])
+    one.edit([removeA])
     two.edit([name('a', 'Late')])
     await pause()
     await pause()
     expect(two.store.get().lost).toMatchObject([{ refusal: 'missing' }])
     expect(namesOf(two.draft())).toEqual(['B'])
   })
+
+  test('an edit that is being sent while somebody deletes its block does not stop saving', async () => {
+    const { open, server } = setUp()
+    const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
+    one.edit([removeA])
+    two.edit([name('a', 'Late')])
+    await Promise.all([one.flush(), two.flush()])
+    expect(two.store.get()).toMatchObject({ save: 'saved', lost: [{ refusal: 'missing' }] })
+    two.edit([name('b', 'Next')])
+    await pause()
+    expect(namesOf(server.draft())).toEqual(['Next'])
+  })
+
+  test('nor does an edit that waits offline in the meantime', async () => {
+    const { open, server } = setUp()
+    const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
+    server.setTrouble({ kind: 'offline' })
+    two.edit([name('a', 'Late')])
+    await pause()
+    expect(two.store.get().save).toBe('offline')
+    server.setTrouble(null)
+    one.edit([removeA])
+    await one.flush()
+    await pause(40_000)
+    expect(two.store.get()).toMatchObject({ save: 'saved', lost: [{ refusal: 'missing' }] })
+  })
+})
+
+test('more edits than the server takes at once are all saved', async () => {
+  const { open, server } = setUp()
+  const session = await open()
+  const edits = Array.from({ length: 2001 }, (_, index) => name(index % 2 ? 'b' : 'a', `${index}`))
+  session.edit(edits)
+  await pause()
+  expect(session.store.get().save).toBe('saved')
+  expect(server.log.map((entry) => entry.edits.length)).toEqual([2000, 1])
+  expect(namesOf(server.draft())).toEqual(['2000', '1999'])
 })
 
 test('undo and redo are sent like any edit', async () => {

@@ -241,8 +241,11 @@ export async function openEditorSession(options: SessionOptions) {
     undo: () => takeBack(undo),
     redo: () => takeBack(redo),
 
-    /** Sends now, instead of at the next pause. */
-    flush: () => flush(),
+    /** Sends now, instead of at the next pause. Returns whether everything is saved. */
+    flush: async (): Promise<boolean> => {
+      await flush()
+      return store.get().save === 'saved'
+    },
 
     /** Reverts the refused edit, and everything after it. */
     dropRefused: (): void => {

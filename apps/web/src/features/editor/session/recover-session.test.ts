@@ -1,10 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EditorSession } from './editor-session.ts'
+import { memoryOutbox } from './outbox.ts'
 import type { createDraftServer } from './test-draft-server.ts'
-import { insertC, name, namesOf, pause, setUp } from './test-editor.ts'
+import { insertC, name, namesOf, pause, removeA, setUp } from './test-editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
+
+const holdRequests = ({ transport }: ReturnType<typeof createDraftServer>) => {
+  const held = Promise.withResolvers<void>()
+  const { send } = transport
+  transport.send = async (...request) => {
+    await held.promise
+    return send(...request)
+  }
+  return held.resolve
+}
 
 describe('a lost tab', () => {
   test('leaves its unsent edits to the next', async () => {
@@ -47,6 +58,24 @@ describe('a lost tab', () => {
     expect(namesOf(server.draft())).toEqual(['Named', 'A', 'B'])
   })
 
+  test('does not resend it even if an earlier batch was dropped', async () => {
+    const { server, open, loseTab } = setUp()
+    const [first, other] = [await open(), await open(memoryOutbox())]
+    first.edit([name('a', 'Late')])
+    other.edit([removeA])
+    await Promise.all([other.flush(), first.flush()])
+    const answer = holdRequests(server)
+    first.edit([insertC])
+    await pause()
+    loseTab()
+    const second = await open()
+    answer()
+    await pause()
+    expect(server.log.map(({ client }) => client)).toEqual(['client-2', 'client-1'])
+    expect(namesOf(server.draft())).toEqual(['C', 'B'])
+    expect(second.store.get()).toMatchObject({ save: 'saved', lost: [] })
+  })
+
   test('keeps its edits until another has stored them', async () => {
     const { server, outbox, open, loseTab } = setUp()
     server.setTrouble({ kind: 'offline' })
@@ -84,15 +113,6 @@ describe('a closed session', () => {
   const closeEditor = (session: EditorSession) => {
     session.leave()
     session.close()
-  }
-  const holdRequests = ({ transport }: ReturnType<typeof createDraftServer>) => {
-    const held = Promise.withResolvers<void>()
-    const { send } = transport
-    transport.send = async (...request) => {
-      await held.promise
-      return send(...request)
-    }
-    return held.resolve
   }
 
   test('leaves what it could not send to the next in the same tab', async () => {

@@ -74,7 +74,7 @@ async function replay(
   let session = startSession(client, {
     revision: stored.revision,
     draft: stored.document as Draft,
-    nextSeq: stored.applied_seq + 1,
+    nextSeq: Math.max(stored.applied_seq + 1, first?.unsent.sent?.seq ?? 0),
   })
   const lost: LostEdit[] = []
   const add = (edits: readonly Edit[]) => {

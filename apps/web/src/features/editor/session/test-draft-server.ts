@@ -1,4 +1,4 @@
-import { applyEdit, type Draft, type EditEntry } from '@formstead/form-engine'
+import { applyEdit, mostEditsPerBatch, type Draft, type EditEntry } from '@formstead/form-engine'
 import type { Changes, Refusal, Transport } from './transport.ts'
 
 /** Handles batches as the server does; can be unreachable, and can lose its responses. */
@@ -25,6 +25,8 @@ export function createDraftServer(first: Draft) {
     }),
     async send({ client, seq, revision, edits }) {
       if (trouble && trouble !== 'lost') return trouble
+      if (edits.length === 0 || edits.length > mostEditsPerBatch)
+        return { kind: 'refused', message: 'Invalid batch' }
       if (seq > appliedSeq(client) && revision === log.length) {
         for (const edit of edits) {
           const result = applyEdit(draft, edit)

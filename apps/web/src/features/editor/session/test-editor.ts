@@ -23,6 +23,7 @@ export const insertC: Edit = {
   item: { id: 'c', type: 'text', name: 'C' },
   after: null,
 }
+export const removeA: Edit = { type: 'remove', path: ['properties'], id: 'a' }
 export const namesOf = (one: Draft) => one.properties.map((block) => block['name'])
 
 export function setUp() {

@@ -12,7 +12,7 @@ export type Change = Omit<SentChange, 'details'> & {
 const changesKey = (form: string) => ['form-changes', form]
 
 /** How the draft differs from the published version; refetched whenever the draft has been saved. */
-export function useFormChanges({ withAnswers = false } = {}): FormChanges | undefined {
+export function useChangesQuery({ withAnswers = false } = {}) {
   const { api } = useApp()
   const { form, isGuest } = useEditor()
   const revision = useEditorState(({ editing }) => editing.session.revision)
@@ -26,14 +26,19 @@ export function useFormChanges({ withAnswers = false } = {}): FormChanges | unde
     enabled: !isGuest,
     placeholderData: keepPreviousData,
     staleTime: 5000,
-  }).data
+    // The dialog, which needs the answers, says at once that loading failed; the top bar would only show nothing.
+    retry: withAnswers ? false : 3,
+  })
 }
 
-/** Whether respondents would see anything new. */
+export const useFormChanges = (): FormChanges | undefined => useChangesQuery().data
+
+/** Whether respondents would see anything new. If that is unknown, the dialog tries to find out again. */
 export function useMayPublish(): boolean {
   const { isReadOnly } = useEditor()
-  const changes = useFormChanges()
-  if (isReadOnly || !changes) return false
+  const { data: changes, isError } = useChangesQuery()
+  if (isReadOnly) return false
+  if (!changes) return isError
   const { published, state, changes: list } = changes
   return published === null || state === 'draft' || list.length > 0
 }
