@@ -132,6 +132,23 @@ describe('signing in', () => {
     await expectSeen(page.getByText('Profile saved'))
   })
 
+  test('is also requested when the cookie is gone, and somebody else in another tab takes over', async () => {
+    const [person, other] = await Promise.all([
+      registerPerson(),
+      registerPerson(undefined, 'Bob Byron'),
+    ])
+    const page = await openSignedIn(person)
+    const notified = page.waitForResponse('**/api/user/notifications*')
+    await page.goto('/settings/profile')
+    await notified
+    await page.context().clearCookies({ name: 'token' })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectSeen(page.getByRole('dialog', { name: 'Session expired' }))
+    await logIn(await page.context().newPage(), other)
+    await expectHome(page)
+    await expectSeen(page.getByRole('button', { name: other.name }))
+  })
+
   test('works with a new password after resetting the forgotten one by mail', async () => {
     const { email } = await registerPerson()
     const page = await openPage(ownNetwork())

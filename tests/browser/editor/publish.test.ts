@@ -259,6 +259,9 @@ test('a guest builds a form, registers, and finds it', async () => {
   expect(await titleOf(page).inputValue()).toBe('Made as a guest')
   await publish(page, 'Publish this form')
   expect(await shownTitle(slug)).toBe('Made as a guest')
+  await page.goto('/forms/create/guest')
+  await dialog(page).getByText('Start from').waitFor()
+  await page.waitForURL('**/forms/create')
 })
 
 test('a guest who signs in, in another tab, continues in both', async () => {

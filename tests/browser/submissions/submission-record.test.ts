@@ -122,7 +122,33 @@ test('asks before corrected answers or a note are lost', async () => {
   await name.waitFor({ state: 'detached' })
   await rowNamed('Person 1').click()
   await asked.getByRole('button', { name: 'Leave' }).click()
-  await expectSeen(drawerOf(page, 'Person 1'))
+  const note = drawerOf(page, 'Person 1').getByRole('textbox', { name: 'Write a note' })
+  expect(await note.inputValue()).toBe('')
+})
+
+test('the focus stays on the button that goes on, and returns to the table', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 3)
+  const page = await openTable(form)
+  await page.getByRole('rowheader', { name: 'Person 3', exact: true }).click()
+  await expectSeen(drawerOf(page, 'Person 3').getByText('1 of 3'))
+  await page.getByRole('button', { name: 'Next submission' }).focus()
+  await page.keyboard.press('Enter')
+  await expectSeen(drawerOf(page, 'Person 2').getByText('2 of 3'))
+  await page.keyboard.press('Enter')
+  const last = drawerOf(page, 'Person 1')
+  await expectSeen(last.getByText('3 of 3'))
+
+  const isInGrid = () =>
+    page.getByRole('grid').evaluate((grid) => grid.contains(document.activeElement))
+  expect(await isInGrid()).toBe(false)
+  await page.keyboard.press('Escape')
+  await last.waitFor({ state: 'detached' })
+  await expect.poll(isInGrid).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Close submission' }).press('Enter')
+  await drawerOf(page, 'Person 3').waitFor({ state: 'detached' })
+  await expect.poll(isInGrid).toBe(true)
 })
 
 test('nothing is lost that is entered while something else is saved', async () => {

@@ -41,7 +41,10 @@ export function Root() {
   // Re-render on sign-in and sign-out, which change session.isImpersonating().
   useUser()
   useEffect(() => {
-    const resume = () => void session.resume()
+    const resume = () =>
+      void session.resume().then((isSameUser) => {
+        if (!isSameUser) location.assign('/home')
+      })
     const stops = [
       onWindowMessage('login-complete', resume),
       onWindowMessage('after-login', resume),

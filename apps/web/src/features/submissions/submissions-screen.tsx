@@ -80,6 +80,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
     else if (table.openId !== null) table.open(null)
     else setSelection(nothingSelected)
   })
+  useReturnedFocus(screen, table.openId !== null)
 
   const matching = toMatching(query, completeFilters)
   const exporting = (isInBar: boolean) =>
@@ -201,7 +202,6 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
       </div>
       {table.openId !== null && (
         <RecordPanel
-          key={table.openId}
           table={table}
           id={table.openId}
           count={counts?.count ?? null}
@@ -246,6 +246,16 @@ function listRows(
   return Array.from({ length: last - first + 1 }, (_, index) => rowAt(first + index)).filter(
     (row) => row !== undefined,
   )
+}
+
+/** A panel that closes while it has the focus returns it to the grid. */
+function useReturnedFocus(screen: { current: HTMLElement | null }, isOpen: boolean): void {
+  const returnFocus = useEffectEvent(() => {
+    if (document.activeElement !== document.body) return
+    const active = screen.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')
+    active?.focus({ preventScroll: true })
+  })
+  useEffect(() => (isOpen ? () => returnFocus() : undefined), [isOpen])
 }
 
 /** Goes one step back. Popovers and dialogs handle the key first. */

@@ -99,17 +99,14 @@ describe('retries', () => {
 })
 
 describe('reactions', () => {
-  test('while signed in', async () => {
-    const { options, api } = setUp([[401, { message: 'Unauthenticated.' }]], { token: 'T' })
-    await expect(api('GET /user')).rejects.toMatchObject({ message: 'Unauthenticated.' })
-    expect(options.onUnauthorized).toHaveBeenCalledOnce()
-  })
-
-  test('of a signed-out visitor is only an error', async () => {
-    const { options, api } = setUp([[401]])
-    await expect(api('GET /user')).rejects.toMatchObject({ status: 401 })
-    expect(options.onUnauthorized).not.toHaveBeenCalled()
-  })
+  test.each([[{ token: 'T' }], [{}]])(
+    'a 401 ends the session, even if its cookie is gone: %j',
+    async (cookies) => {
+      const { options, api } = setUp([[401, { message: 'Unauthenticated.' }]], cookies)
+      await expect(api('GET /user')).rejects.toMatchObject({ message: 'Unauthenticated.' })
+      expect(options.onUnauthorized).toHaveBeenCalledOnce()
+    },
+  )
 
   test.each([[{}], [{ token: 'old' }]])(
     'does not end a session that began later: %j',

@@ -14,7 +14,7 @@ export type ApiOptions = {
   /** The interface language, sent as Accept-Language instead of the browser's own. */
   language: () => string
   customDomain: () => string | undefined
-  /** The server no longer accepts the token of a signed-in user. */
+  /** The call requires signing in: the session or its cookie has expired, or there never was one. */
   onUnauthorized: () => void
   /** The server does not serve this custom domain. */
   onCustomDomainRefused: () => void
@@ -66,7 +66,7 @@ export function createApi(options: ApiOptions): Api {
     const data = await readJson(response)
     if (response.ok) return data as EndpointResponse<Name>
     // A user who has signed in since then is not affected.
-    if (response.status === 401 && token && token === readCookie(options.jar, 'token'))
+    if (response.status === 401 && token === readCookie(options.jar, 'token'))
       options.onUnauthorized()
     handleFailure(options, response.status, call.url, data)
     throw new ApiError(response.status, data)

@@ -106,12 +106,52 @@ describe('session expiry', () => {
     expect(session.user()).toEqual(ada)
   })
 
+  test('does not ask a visitor to sign in', () => {
+    const { session } = setUp()
+    session.expire()
+    expect(session.state.get()).toEqual({ isUnauthorized: false, quickModal: undefined })
+  })
+
   test('signing in again closes it', async () => {
     const { session } = setUp()
     await session.signIn('T', 60)
     session.expire()
     await session.signIn('U', 60)
     expect(session.state.get()).toEqual({ isUnauthorized: false, quickModal: undefined })
+  })
+})
+
+describe('resuming after another window has signed in', () => {
+  const bob = { id: 2, name: 'Bob' }
+  async function setUpExpired(next: object) {
+    let current: object = ada
+    const parts = setUp({ 'GET /user': () => current })
+    await parts.session.signIn('T', 60)
+    parts.session.expire()
+    current = next
+    parts.jar.cookie = 'token=U'
+    return parts
+  }
+
+  test('the same user continues on the same page', async () => {
+    const { session } = await setUpExpired(ada)
+    await expect(session.resume()).resolves.toBe(true)
+    expect(session.state.get()).toEqual({ isUnauthorized: false, quickModal: undefined })
+  })
+
+  test('another user must not, even if a check of the token answers with the former one', async () => {
+    const { session } = await setUpExpired(bob)
+    const verified = session.verify()
+    await expect(session.resume()).resolves.toBe(false)
+    await expect(verified).resolves.toEqual(ada)
+    expect(session.state.get().isUnauthorized).toBe(true)
+  })
+
+  test('a page that does not wait stays as it is', async () => {
+    const { session, jar, call } = setUp()
+    jar.cookie = 'token=U'
+    await expect(session.resume()).resolves.toBe(true)
+    expect(call).not.toHaveBeenCalled()
   })
 })
 

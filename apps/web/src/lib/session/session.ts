@@ -121,11 +121,18 @@ export function createSession({ api, jar, queries }: SessionOptions) {
 
     replaceToken: (token: string, lifeSeconds: number): void => saveToken(jar, token, lifeSeconds),
 
-    /** Continues with the token after another window has signed in. */
-    resume: async (): Promise<void> => {
-      if (!state.get().isUnauthorized || readToken(jar) === undefined) return
-      await loadWorkspacesOf(await loadUser())
+    /**
+     * Continues with the token after another window has signed in. Returns false if it is another user's: the page must
+     * then be reloaded, because it holds data that only its former user may see.
+     */
+    resume: async (): Promise<boolean> => {
+      if (!state.get().isUnauthorized || readToken(jar) === undefined) return true
+      const former = user()
+      const loaded = await loadUser()
+      if (loaded.id !== former?.id) return false
+      await loadWorkspacesOf(loaded)
       state.set({ isUnauthorized: false, quickModal: undefined })
+      return true
     },
 
     signOut: async (): Promise<void> => {

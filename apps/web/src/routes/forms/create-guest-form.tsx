@@ -47,7 +47,8 @@ export function CreateGuestForm() {
   }
 
   const claim = useEffectEvent(async (id: number) => {
-    const slug = isNew ? undefined : await claimGuestForm(api, id)
+    // Only a tab that had the form follows it to where another tab has moved it.
+    const slug = hasForm && !isNew ? await claimGuestForm(api, id) : undefined
     if (slug === undefined)
       await navigate({
         to: '/forms/create',

@@ -18,7 +18,8 @@ const sampleName = 'X-Api-Key'
 /** Extra request headers. They may contain keys, so stored ones are shown by name only. */
 export function HeadersControl({ label, error, mask, value, onChange }: HeadersControlProps) {
   const t = useT()
-  const [rows, setRows] = useState<readonly Row[]>([])
+  // Kept apart from the draft, which has no room for headers without a name.
+  const [rows, setRows] = useState(() => rowsOf(value))
   const isStored = Boolean(mask) && value === undefined
   const change = (next: readonly Row[]) => {
     setRows(next)
@@ -73,6 +74,9 @@ export function HeadersControl({ label, error, mask, value, onChange }: HeadersC
     </fieldset>
   )
 }
+
+const rowsOf = (headers: unknown): readonly Row[] =>
+  Object.entries(headers ?? {}).map(([name, value], id) => ({ id, name, value: String(value) }))
 
 const Problem = ({ children }: { children: ReactNode }) => (
   <div role="alert" className="mt-1.5 text-sm text-danger">

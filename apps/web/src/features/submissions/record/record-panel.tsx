@@ -1,5 +1,5 @@
 import { useI18n } from '@formstead/i18n/react'
-import { IconButton, Skeleton } from '@formstead/ui'
+import { IconButton, Skeleton, type IconButtonProps } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { SidePanel } from '@formstead/ui/side-panel'
 import {
@@ -46,7 +46,7 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
   const { record, neighbors, history, notes } = useRecord(table, id)
   const nameOf = useRowNames(table)
   const [isWide, setWide] = useState(false)
-  const draft = useRecordDraft()
+  const draft = useRecordDraft(id)
   const { ask, question } = useLeaveGuard({
     mayLeave: () => !draft.isDirty,
     isLeaving: (from, to) =>
@@ -78,17 +78,17 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
           })}
         </span>
       )}
-      <IconButton
+      <WalkButton
         label={t('submissions.record.previous')}
         icon={<ChevronUp />}
-        disabled={!neighbors?.previous}
-        onClick={() => neighbors?.previous && table.open(neighbors.previous)}
+        to={neighbors?.previous}
+        onOpen={(next) => table.open(next)}
       />
-      <IconButton
+      <WalkButton
         label={t('submissions.record.next')}
         icon={<ChevronDown />}
-        disabled={!neighbors?.next}
-        onClick={() => neighbors?.next && table.open(neighbors.next)}
+        to={neighbors?.next}
+        onOpen={(next) => table.open(next)}
       />
     </>
   )
@@ -191,6 +191,7 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
         {record.data && (
           <Suspense>
             <RecordBody
+              key={id}
               table={table}
               record={record.data}
               history={history ?? []}
@@ -207,3 +208,19 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
     </SidePanel>
   )
 }
+
+type WalkButtonProps = Pick<IconButtonProps, 'label' | 'icon'> & {
+  /** Unknown while it is loaded; `null` at the end of the table. */
+  to: number | null | undefined
+  onOpen: (id: number) => void
+}
+
+/** A disabled button would lose the focus. */
+const WalkButton = ({ to, onOpen, ...button }: WalkButtonProps) => (
+  <IconButton
+    {...button}
+    aria-disabled={!to}
+    onClick={() => to && onOpen(to)}
+    className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+  />
+)
