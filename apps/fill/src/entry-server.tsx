@@ -17,7 +17,7 @@ export const prepareForm: PrepareForm = async (site, scripts) => {
   const catalog = await respondentCatalogOf(form.document.language)
   const drawPage = createPageDrawer(form.outline)
   const { drawText } = await import('./rich-text.tsx')
-  const opened = openPage(form, loaded, createWords(catalog, form.document.language), 0)
+  const opened = openPage(form, loaded, createWords(catalog, form.document.language), () => 0)
   const document = prepareDocument(
     site,
     writeJson(siteDataOf(site, wordsOf(catalog, loaded))),

@@ -9,6 +9,15 @@ export function firstControl(): HTMLElement | null {
   return first.closest('[role=radiogroup]')?.querySelector<HTMLElement>(':checked') ?? first
 }
 
+/** Focuses a field that is one control, or else the first control in it. */
+export function focusField(id: string): void {
+  const field = document.getElementById(`field-${id}`)
+  const isControl = field?.matches(controls)
+  const target = (!isControl && field?.querySelector<HTMLElement>(controls)) || field
+  target?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Focuses the button if the page has no fields. */
 export function focusFirstControl(): void {
   const target = firstControl() ?? document.querySelector<HTMLElement>('.fs-send')

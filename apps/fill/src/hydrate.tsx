@@ -10,7 +10,7 @@ export async function hydrate() {
   const page = { ...site, ...visit }
   const loaded = await loadPage(page.form)
   const words = createWords(site.words, page.form.document.language)
-  const open = openPage(page.form, loaded, words, Date.now())
+  const open = openPage(page.form, loaded, words, Date.now)
   const { screen } = page
   const root = document.querySelector('#root')!
   if (screen.kind === 'fill')

@@ -6,7 +6,10 @@ import { loadPage } from './load-page.ts'
 import { openPage, type OpenPage } from './page-state.ts'
 
 /** Prepares a form the way its page does. */
-export async function openTestPage(sent: unknown): Promise<{ form: PageForm; open: OpenPage }> {
+export async function openTestPage(
+  sent: unknown,
+  now = () => 0,
+): Promise<{ form: PageForm; open: OpenPage }> {
   const parsed = parseForm(sent, { allowsCustomCode: true })
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems))
   const opened = openForm(parsed.form, (type) => blockTypes.get(type))
@@ -17,5 +20,5 @@ export async function openTestPage(sent: unknown): Promise<{ form: PageForm; ope
     outline: outlinePage(opened, parsed.form),
     direction: 'ltr',
   }
-  return { form, open: openPage(form, await loadPage(form), englishWords, 0) }
+  return { form, open: openPage(form, await loadPage(form), englishWords, now) }
 }

@@ -25,9 +25,15 @@ export function openPage(
   { document, version }: PageForm,
   loaded: LoadedParts,
   words: RespondentWords,
-  nowMs: number,
+  now: () => number,
 ): OpenPage {
-  const context = { nowMs, timeZone: document.settings.time_zone }
+  const context: AnswerContext = {
+    // A page may stay open for days.
+    get nowMs() {
+      return now()
+    },
+    timeZone: document.settings.time_zone,
+  }
   const form = openFormWith(loaded.engine, document, (type) => loaded.types.get(type))
   return { form, loaded, words, context, seed: version }
 }
@@ -37,6 +43,8 @@ export type Shown = {
   page: Page
   /** The value that a mention stands for. */
   lookup: (id: string) => unknown
+  /** The values entered so far and, for the fields of this page, those that logic sets. */
+  values: Readonly<Record<string, unknown>>
 }
 
 /** What to show for the values entered so far. */
@@ -44,7 +52,13 @@ export function showPage(
   { form, words, context }: OpenPage,
   { values, page: key }: Pick<FillScreen, 'values' | 'page'>,
 ): Shown {
-  const decision = decide(form, readAnswers(form, values, context).answers, context)
+  const { answers } = readAnswers(form, values, context)
+  const decision = decide(form, answers, context)
   const page = decision.pages.find((one) => one.key === key) ?? decision.pages[0]!
-  return { decision, page, lookup: mentionLookup(form, decision, words) }
+  const shown: Record<string, unknown> = { ...values }
+  for (const { block } of page.blocks) {
+    const answer = decision.answers[block.id] ?? null
+    if (answer !== (answers[block.id] ?? null)) shown[block.id] = answer
+  }
+  return { decision, page, lookup: mentionLookup(form, decision, words), values: shown }
 }

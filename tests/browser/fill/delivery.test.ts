@@ -147,6 +147,28 @@ describe('a submission arrives once', () => {
     expect((await form.submissions()).map(({ data }) => data['name'])).toEqual(['Grace', 'Ada'])
   })
 
+  test('from a tab whose partial submission another tab has completed', async () => {
+    const form = await makeForm([name], { enable_partial_submissions: true })
+    const one = await open(form)
+    await one.getByLabel('Your name').fill('Ada')
+    await one.waitForFunction(() => /"hash":"/.test(Object.values(localStorage).join()))
+    const other = await one.context().newPage()
+    await other.goto(form.url)
+    await expectLive(other)
+    await submit(other)
+    await expectDone(other)
+    await one.getByLabel('Your name').fill('Grace')
+    await submit(one)
+    await one.getByText('Try again').waitFor()
+    await submit(one)
+    await expectDone(one)
+    const rows = await form.submissions()
+    expect(rows.map(({ data }) => [data['name'], data['status']])).toEqual([
+      ['Grace', 'completed'],
+      ['Ada', 'completed'],
+    ])
+  })
+
   test('over a slow network, and includes what was typed before the script loaded', async () => {
     const form = await makeForm([name, word])
     const { page } = await openPageWithErrors()

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { makeForm, type MadeForm } from '../support/author.ts'
 import { openPage } from '../support/chromium.ts'
 import { everyType, options } from './every-type.ts'
-import { expectDone, submit, visit } from '../support/form-page.ts'
+import { expectDone, expectLive, submit, visit } from '../support/form-page.ts'
 
 const name = { id: 'name', type: 'text', name: 'Your name', required: true }
 
@@ -83,8 +83,9 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   })
 
   test('a password opens the form for this visitor, and their submission arrives', async () => {
-    const form = await makeForm([name], { password: 'open sesame' })
-    const page = await visitLocked(form, javaScriptEnabled)
+    const source = { id: 'source', type: 'text', name: 'Source', hidden: true }
+    const form = await makeForm([name, source], { password: 'open sesame' })
+    const page = await visitLocked(form, javaScriptEnabled, '?source=newsletter&utm_source=mail')
     await page.getByLabel('Password').fill('guess')
     await submit(page)
     await page.getByText('Wrong password.').waitFor()
@@ -93,12 +94,52 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await page.getByLabel('Your name').fill('Ada')
     await submit(page)
     await expectDone(page)
-    expect((await form.submissions())[0]!.data).toMatchObject({ name: 'Ada' })
+    expect(await form.submissions()).toMatchObject([
+      {
+        data: { name: 'Ada', source: 'newsletter' },
+        meta: { attribution: { utm_source: 'mail' } },
+      },
+    ])
     const cookie = (await page.context().cookies()).find(({ name: one }) =>
       one.startsWith('password-'),
     )
     const days = (cookie!.expires - Date.now() / 1000) / 86_400
     expect([Math.round(days), cookie!.httpOnly]).toEqual([30, true])
+  })
+
+  test('a read-only field keeps its answer, also when the submission is changed', async () => {
+    const ifAda = {
+      operatorIdentifier: 'and',
+      children: [
+        {
+          identifier: 'name',
+          value: { operator: 'equals', property_meta: { id: 'name', type: 'text' }, value: 'Ada' },
+        },
+      ],
+    }
+    const logic = { conditions: ifAda, actions: ['disable-block'] }
+    const form = await makeForm(
+      [
+        { id: 'seat', type: 'text', name: 'Seat', disabled: true },
+        { id: 'code', type: 'text', name: 'Code', required: true, logic },
+        name,
+      ],
+      { editable_submissions: true },
+    )
+    const page = await visit(form, { javaScriptEnabled, query: '?seat=12A' })
+    expect(await page.getByLabel('Seat').inputValue()).toBe('12A')
+    await page.getByLabel('Code').fill('C1')
+    await page.getByLabel('Your name').fill('Ada')
+    await submit(page)
+    await page.getByRole('link', { name: 'Edit your answers' }).click()
+    await page.locator('#field-code:disabled').waitFor()
+    if (javaScriptEnabled) await expectLive(page)
+    expect(await page.getByLabel('Code').inputValue()).toBe('C1')
+    await submit(page)
+    await expectDone(page)
+    expect(await form.submissions()).toMatchObject([
+      { data: { name: 'Ada', seat: '12A', code: 'C1' } },
+    ])
   })
 
   test('a closed form and a full one say so', async () => {
@@ -233,9 +274,9 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   })
 })
 
-async function visitLocked(form: MadeForm, javaScriptEnabled: boolean) {
+async function visitLocked(form: MadeForm, javaScriptEnabled: boolean, query = '') {
   const page = await openPage({ javaScriptEnabled })
-  await page.goto(form.url)
+  await page.goto(`${form.url}${query}`)
   return page
 }
 

@@ -66,7 +66,6 @@ export function FillScreen({
     <Blocks
       open={open}
       shown={shown}
-      values={screen.values}
       problems={screen.problems}
       style={document.presentation_style}
       language={document.language}

@@ -18,7 +18,6 @@ type Upload = (
 export type FormBlocksProps = {
   open: OpenPage
   shown: Shown
-  values: Readonly<Record<string, unknown>>
   problems: Readonly<Record<string, string>>
   style: 'classic' | 'focused'
   language: string
@@ -67,7 +66,7 @@ export function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: Fo
         media={props.media}
         help={help ? richText(help) : null}
         error={props.problems[id]}
-        value={props.values[id] ?? null}
+        value={shown.values[id] ?? null}
         onChange={(value) => handlers.onChange(id, value)}
         {...(handlers.onDone && { onDone: () => handlers.onDone?.(id) })}
         {...(handlers.upload && { upload: handlers.upload(id) })}

@@ -1,4 +1,4 @@
-import type { PageForm } from '@formstead/contract/form-page'
+import type { PageForm, PageScreen } from '@formstead/contract/form-page'
 import type { OpenPage } from '../page-state.ts'
 
 type ScreenProps = { form: PageForm; open: OpenPage }
@@ -42,11 +42,11 @@ const TakenSeats = () => (
 export function LockedScreen({
   form: { document, slug },
   open,
-  isWrong,
-}: ScreenProps & { isWrong: boolean }) {
+  screen: { isWrong, query },
+}: ScreenProps & { screen: Extract<PageScreen, { kind: 'locked' }> }) {
   const { words } = open
   return (
-    <form className="fs-page" method="post" action={`/forms/${slug}`}>
+    <form className="fs-page" method="post" action={`/forms/${slug}${query}`}>
       <h1>{document.title}</h1>
       <p className="fs-text">{words('page.locked')}</p>
       <div className="fs-field">

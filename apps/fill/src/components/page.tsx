@@ -41,7 +41,7 @@ export function StillPage({ page, open, shown, Blocks }: StillPageProps) {
       {(screen.kind === 'closed' || screen.kind === 'full') && (
         <ClosedScreen {...{ form, open }} kind={screen.kind} />
       )}
-      {screen.kind === 'locked' && <LockedScreen {...{ form, open }} isWrong={screen.isWrong} />}
+      {screen.kind === 'locked' && <LockedScreen {...{ form, open, screen }} />}
     </PageFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RespondentWords } from '@formstead/field-types'
-import { focusFirstControl } from '../first-control.ts'
+import { focusField, focusFirstControl } from '../first-control.ts'
 
 type ProblemSummaryProps = {
   problems: Readonly<Record<string, string>>
@@ -39,7 +39,16 @@ export function ProblemSummary({ problems, words, attempt, isShort }: ProblemSum
       <ul>
         {entries.map(([id, problem]) => (
           <li key={id}>
-            <a href={`#field-${id}`}>{problem}</a>
+            <a
+              href={`#field-${id}`}
+              onClick={(event) => {
+                // The browser would add a history entry, which looks like the form's first page.
+                event.preventDefault()
+                focusField(id)
+              }}
+            >
+              {problem}
+            </a>
           </li>
         ))}
       </ul>

@@ -16,8 +16,8 @@ export function createBlockDrawer(mentioning: ReadonlySet<string>) {
   const known = new Map<string, string>()
   let hour = 0
 
-  const isSameToAll = ({ values, problems, media }: FormBlocksProps, entry: FormBlock) =>
-    (values[entry.block.id] ?? null) === null &&
+  const isSameToAll = ({ shown, problems, media }: FormBlocksProps, entry: FormBlock) =>
+    (shown.values[entry.block.id] ?? null) === null &&
     problems[entry.block.id] === undefined &&
     !media &&
     !mentioning.has(entry.block.id)

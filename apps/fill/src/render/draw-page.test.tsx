@@ -141,6 +141,13 @@ test.each([
   },
 )
 
+test('a locked page passes the query on to the form', async () => {
+  const { form, opened } = await open([first])
+  const screen = { kind: 'locked', isWrong: false, query: '?first="><&submission_id=1' } as const
+  const drawn = createPageDrawer(form.outline)({ ...pageOf(form, {}), screen }, opened)
+  expect(drawn).toContain('action="/forms/form?first=&quot;&gt;&lt;&amp;submission_id=1"')
+})
+
 test('option images add no preload links to the page', async () => {
   const options = [{ id: 'tea', name: 'Tea', image: 'https://example.com/tea.png' }]
   const choice = { id: 'drink', type: 'select', name: 'Drink', select: { options } }
@@ -180,6 +187,36 @@ test('a block that logic makes required is drawn as required', async () => {
   expect(drawWhole(pageOf(form, { values: { first: 'Ada' } }), opened)).not.toBe(
     drawWhole(pageOf(form, { values: { first: 'Grace' } }), opened).replaceAll('Grace', 'Ada'),
   )
+})
+
+test('a field shows the value that logic sets or clears, and otherwise what was typed', async () => {
+  const isAsked = (value: string) => ({
+    operatorIdentifier: 'and',
+    children: [
+      {
+        identifier: 'first',
+        value: { property_meta: { id: 'first', type: 'text' }, operator: 'equals', value },
+      },
+    ],
+  })
+  const set = (when: string, value: string) => ({
+    conditions: isAsked(when),
+    actions: [{ type: 'set-value', value }],
+  })
+  const logic = { ...set('Ada', 'set'), rules: [set('Grace', '')] }
+  const { form, opened } = await open([first, { ...first, id: 'second', logic }])
+  const drawPage = createPageDrawer(form.outline)
+  const shownFor = (values: Record<string, unknown>) => {
+    const page = pageOf(form, { values })
+    const drawn = drawPage(page, opened)
+    expect(drawn).toBe(drawWhole(page, opened))
+    return /name="second"[^>]* value="([^"]*)"/.exec(drawn)?.[1]
+  }
+  expect(shownFor({ first: 'Ada' })).toBe('set')
+  expect(shownFor({ first: 'Ada', second: 'typed' })).toBe('set')
+  expect(shownFor({ first: 'Grace', second: 'typed' })).toBe('')
+  expect(shownFor({ first: 'Eve', second: 'typed' })).toBe('typed')
+  expect(shownFor({ first: 'Eve' })).toBe('')
 })
 
 test('blocks that depend on the time are drawn again in the next hour', async () => {

@@ -28,8 +28,8 @@ export function createPageDrawer({ mentioning, titled }: PageOutline) {
     const isShared = page.grant === null && !isPersonal(screen)
     const draw = isShared ? sharedFrame : drawFrame
     const { start, middle, end, blocks } = draw(page, open, shown)
-    const { values, problems, query } = screen
-    const drawn = drawBlocks({ ...blocks, open, shown, values, problems })
+    const { problems, query } = screen
+    const drawn = drawBlocks({ ...blocks, open, shown, problems })
     return `${start}${escapeHtml(query)}${middle}${drawn}${end}`
   }
 

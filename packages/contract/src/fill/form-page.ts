@@ -45,7 +45,8 @@ export type PageScreen =
   | DoneScreen
   | { kind: 'closed' }
   | { kind: 'full' }
-  | { kind: 'locked'; isWrong: boolean }
+  /** With the whole query string, which the unlocked form needs. */
+  | { kind: 'locked'; isWrong: boolean; query: string }
 
 export type PageCaptcha = { provider: 'recaptcha' | 'hcaptcha'; siteKey: string }
 

@@ -54,7 +54,7 @@ test('reads what a page posts, with the custom text last', () => {
     posted({ field: ['a', 'd'], 'field[other]': 'Fig' }),
     field,
   )
-  expect(raw).toEqual(['a', 'd', 'Fig'])
+  expect(raw).toEqual(['Apple', 'Date', 'Fig'])
   expect(read(raw, make({ allow_creation: true }))).toEqual({ answer: ['Apple', 'Date', 'Fig'] })
   expect(multiSelectAnswer.readPost!(posted({}), field)).toEqual([])
 })

@@ -59,10 +59,20 @@ test('accepts any other text if custom answers are allowed, clean and with its s
 
 test('reads what a page posts: custom text takes precedence over the list', () => {
   const post = (values: Record<string, string>) => selectAnswer.readPost!(posted(values), field)
-  expect(post({ field: 'tea', 'field[other]': '' })).toBe('tea')
+  expect(post({ field: 'tea', 'field[other]': '' })).toBe('Tea')
   expect(post({ field: '', 'field[other]': 'Mate' })).toBe('Mate')
   expect(post({ field: 'tea', 'field[other]': 'Mate' })).toBe('Mate')
   expect(post({ field: '' })).toBeUndefined()
+})
+
+test('a posted option is stored under its own name, even if its id is the name of another', () => {
+  const swapped = [
+    { id: 'Yes', name: 'No' },
+    { id: 'No', name: 'Yes' },
+  ]
+  const renamed = make({ select: { options: swapped } })
+  const raw = selectAnswer.readPost!(posted({ field: 'Yes' }), renamed)
+  expect(read(raw, renamed)).toEqual({ answer: 'No' })
 })
 
 test('conditions compare with a name or an id, exactly', () => {

@@ -8,6 +8,11 @@ export type Asset = {
 export const assetAt = (kind: Asset['kind'], url: string | null | undefined): Asset[] =>
   url ? [{ kind, url }] : []
 
-/** Every URL in a piece of HTML, CSS or JavaScript. URLs that code builds at run time cannot be found. */
+/**
+ * Every URL in a piece of HTML, CSS or JavaScript, with its own parentheses but not that of `url(…)`. URLs that code
+ * builds at run time cannot be found.
+ */
 export const listAddresses = (code: string): string[] =>
-  code.replaceAll('\\/', '/').match(/(?<!<)(?:https?:\/)?\/[^\s"'`<>()\\]+/g) ?? []
+  code
+    .replaceAll('\\/', '/')
+    .match(/(?<!<)(?:https?:\/)?\/(?:[^\s"'`<>()\\]|\([^\s"'`<>()\\]*\))+/g) ?? []

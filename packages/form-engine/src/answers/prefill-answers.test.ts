@@ -28,6 +28,22 @@ test("the URL takes precedence over the author's prefill", () => {
   })
 })
 
+test('the URL fills in a disabled field only if the author left it empty', () => {
+  const disabled = makeForm([
+    { id: 'a', disabled: true, prefill: 'author' },
+    { id: 'm', type: 'moment', disabled: true },
+    { id: 'n', type: 'amount', disabled: true, prefill: 'many' },
+    { id: 'e', disabled: true },
+  ])
+  const parameters = posted({ a: ['link'], m: ['5'], n: ['3'], e: ['link'] })
+  expect({ ...prefillAnswers(disabled, parameters, {}, context) }).toEqual({
+    a: 'author',
+    m: context.nowMs,
+    n: 3,
+    e: 'link',
+  })
+})
+
 test('a draft takes precedence over the URL, unless it is empty', () => {
   expect(prefill({ a: ['link'], n: ['3'] }, { a: 'typed', n: '', m: 0 })).toEqual({
     a: 'typed',

@@ -7,7 +7,8 @@ export type Parameters = Posted
 
 /**
  * The initial values of a form, which a draft overrides: from the URL, then the author's prefill, then the type's
- * default (today, for example). Unreadable values are ignored, because nobody could correct them in a hidden field.
+ * default (today, for example). A disabled field takes the author's value first, as when its submission is stored.
+ * Unreadable values are ignored, because nobody could correct them in a hidden field.
  */
 export function prefillAnswers(
   form: Form,
@@ -19,10 +20,11 @@ export function prefillAnswers(
   for (const entry of form.blocks) {
     const { id } = entry.block
     if (!entry.answer) continue
+    const fromAddress = () => read(entry, fromParameters(entry, parameters), context)
+    const fromAuthor = () => prefilled(entry, context)
     answers[id] =
       keep(ownEntry(draft, id)) ??
-      read(entry, fromParameters(entry, parameters), context) ??
-      prefilled(entry, context)
+      (entry.flags.disabled ? (fromAuthor() ?? fromAddress()) : (fromAddress() ?? fromAuthor()))
   }
   return answers
 }

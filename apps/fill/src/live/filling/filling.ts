@@ -75,14 +75,16 @@ export const startFilling = (
 /** The request body: the answers so far, with the metadata the server needs. */
 export function bodyOf(
   { screen }: Pick<FillSetup, 'screen'>,
-  { values, startMs, hash }: Filling,
+  { values, startMs, hash, round }: Filling,
   { nowMs, attribution }: { nowMs: number; attribution: Record<string, string> },
 ): SubmissionBody {
+  // A form that was started over is a new submission.
+  const submission = round === 0 && screen.submission
   return {
     ...values,
     completion_time: Math.round((nowMs - startMs) / 1000),
-    ...(screen.submission && { submission_id: screen.submission }),
-    ...(hash && !screen.submission && { submission_hash: hash }),
+    ...(submission && { submission_id: submission }),
+    ...(hash && !submission && { submission_hash: hash }),
     ...(Object.keys(attribution).length > 0 && { tracking_parameters: attribution }),
   }
 }

@@ -1,48 +1,15 @@
-import type { FillScreen } from '@formstead/contract/form-page'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openTestPage } from '../../open-test-page.ts'
 import type { BrowserDraft } from '../draft/browser-draft.ts'
-import { draftOf, startFilling, type Filling, type FillSetup } from './filling.ts'
-import { reduce, type FillEffect, type FillEvent } from './reduce.ts'
+import { draftOf, startFilling } from './filling.ts'
+import { openTestFilling, testScreen } from './open-test-filling.ts'
+import { reduce, type FillEvent } from './reduce.ts'
 
 const name = { id: 'name', type: 'text', name: 'Name', required: true }
 const age = { id: 'age', type: 'number', name: 'Age', required: true }
 const turn = { id: 'turn', type: 'nf-page-break', name: 'Page' }
 const password = { id: 'secret', type: 'text', name: 'Secret', secret_input: true }
 const twoPages = [name, turn, age]
-
-const screen: FillScreen = {
-  kind: 'fill',
-  page: null,
-  draft: null,
-  submission: null,
-  query: '',
-  visit: null,
-  values: {},
-  problems: {},
-}
-
-async function setUp(properties: object[], given: Partial<FillSetup> = {}) {
-  const { open } = await openTestPage({ title: 'Form', visibility: 'public', properties })
-  const setup: FillSetup = {
-    open,
-    screen,
-    captcha: null,
-    keepsAnswers: true,
-    keepsPartials: false,
-    secretFields: new Set(),
-    ...given,
-  }
-  /** The state after the events, and the effects of the last one. */
-  const follow = (events: FillEvent[], from = startFilling({}, 0)) => {
-    let effects: FillEffect[] = []
-    let filling: Filling = from
-    for (const event of events) [filling, effects] = reduce(setup, filling, event)
-    return { filling, effects, asked: effects.map(({ type }) => type) }
-  }
-  return { setup, follow }
-}
 
 const entered = (id: string, value: unknown): FillEvent => ({ type: 'entered', id, value })
 const next: FillEvent = { type: 'next' }
@@ -63,7 +30,7 @@ const draft: BrowserDraft = {
 const lastPage = [entered('name', 'Ada'), next, checked, entered('age', 36)]
 
 test('an entered answer clears its problem and is stored soon', async () => {
-  const { follow } = await setUp([name])
+  const { follow } = await openTestFilling([name])
   const { filling } = follow([next])
   expect(Object.keys(filling.problems)).toEqual(['name'])
   const after = follow([entered('name', 'Ada')], filling)
@@ -72,19 +39,19 @@ test('an entered answer clears its problem and is stored soon', async () => {
 })
 
 test('answers are saved on the server only if the form stores partial submissions', async () => {
-  const { follow } = await setUp([name], { keepsAnswers: false, keepsPartials: true })
+  const { follow } = await openTestFilling([name], { keepsAnswers: false, keepsPartials: true })
   expect(follow([entered('name', 'Ada')]).asked).toEqual(['store-partial'])
 })
 
 test('a page with problems stays, and requests nothing from the server', async () => {
-  const { follow } = await setUp(twoPages)
+  const { follow } = await openTestFilling(twoPages)
   const { filling, asked } = follow([next])
   expect(filling).toMatchObject({ page: null, attempt: 1, status: 'filling' })
   expect(asked).toEqual([])
 })
 
 test('the next page opens after the server has accepted this one', async () => {
-  const { follow } = await setUp(twoPages)
+  const { follow } = await openTestFilling(twoPages)
   const asking = follow([entered('name', 'Ada'), next])
   expect(asking.effects).toEqual([{ type: 'check-page', fields: ['name'] }])
   const { filling, asked } = follow([checked], asking.filling)
@@ -93,14 +60,14 @@ test('the next page opens after the server has accepted this one', async () => {
 })
 
 test('problems the server finds are shown on the page', async () => {
-  const { follow } = await setUp(twoPages)
+  const { follow } = await openTestFilling(twoPages)
   const problems = { name: 'Taken.' }
   const { filling } = follow([entered('name', 'Ada'), next, { type: 'checked', problems }, next])
   expect(filling).toMatchObject({ page: null, problems, attempt: 1, isChecking: true })
 })
 
 test('a second press during validation does nothing, nor does a response after a move', async () => {
-  const { follow } = await setUp(twoPages)
+  const { follow } = await openTestFilling(twoPages)
   const { filling } = follow([entered('name', 'Ada'), next])
   expect(follow([next], filling)).toMatchObject({ filling, effects: [] })
   expect(follow([{ type: 'previous' }], filling)).toMatchObject({ filling, effects: [] })
@@ -110,7 +77,7 @@ test('a second press during validation does nothing, nor does a response after a
 })
 
 test('back goes through the history, or to the previous page', async () => {
-  const { follow } = await setUp(twoPages)
+  const { follow } = await openTestFilling(twoPages)
   const { filling, effects } = follow([...lastPage, { type: 'previous' }])
   expect(effects).toEqual([{ type: 'go-back', page: '' }])
   const opened = follow([{ type: 'page-opened', page: '', came: 'previous' }], filling)
@@ -118,7 +85,7 @@ test('back goes through the history, or to the previous page', async () => {
 })
 
 test('the last page is sent with the time it took, and acknowledged', async () => {
-  const { follow } = await setUp(twoPages)
+  const { follow } = await openTestFilling(twoPages)
   const sending = follow([...lastPage, next])
   expect(sending.filling.status).toBe('sending')
   expect(sending.asked).toEqual(['prepare'])
@@ -131,7 +98,7 @@ test('the last page is sent with the time it took, and acknowledged', async () =
 })
 
 test('a redirect follows an accepted submission', async () => {
-  const { follow } = await setUp([name])
+  const { follow } = await openTestFilling([name])
   const url = 'https://example.com'
   const outcome = { kind: 'accepted', submissionId: 'abc', redirectUrl: url } as const
   const { effects } = follow([entered('name', 'Ada'), next, ready, { type: 'delivered', outcome }])
@@ -140,7 +107,7 @@ test('a redirect follows an accepted submission', async () => {
 
 test("the partial submission's hash and the captcha response are sent with the submission", async () => {
   const captcha = { provider: 'hcaptcha', siteKey: 'site' } as const
-  const { follow } = await setUp([name], { captcha })
+  const { follow } = await openTestFilling([name], { captcha })
   const without = follow([entered('name', 'Ada'), next])
   expect(Object.keys(without.filling.problems)).toEqual(['captcha'])
   const { filling } = follow(
@@ -156,7 +123,7 @@ test("the partial submission's hash and the captcha response are sent with the s
 })
 
 test('a refused submission opens the page of its first problem, and can be stored again', async () => {
-  const { follow } = await setUp(twoPages)
+  const { follow } = await openTestFilling(twoPages)
   const outcome = { kind: 'refused', problems: { name: 'Taken.' } } as const
   const { filling, asked } = follow([...lastPage, next, ready, { type: 'delivered', outcome }])
   expect(filling).toMatchObject({ status: 'filling', page: '', sent: null, attempt: 1 })
@@ -167,16 +134,38 @@ test.each([
   ['Closed.', 'Closed.'],
   ['', 'Try again'],
 ])('a refusal with the message "%s" says "%s"', async (message, notice) => {
-  const { follow } = await setUp([name])
-  const outcome = { kind: 'closed', message } as const
+  const { follow } = await openTestFilling([name])
+  const outcome = { kind: 'closed', message, isGone: false } as const
   const { filling } = follow([entered('name', 'A'), next, ready, { type: 'delivered', outcome }])
   expect(filling).toMatchObject({ status: 'filling', notice, attempt: 1 })
 })
 
 test.each([true, false])(
+  'a partial submission that is gone is sent as a new one, if answers are stored: %s',
+  async (keepsAnswers) => {
+    const { setup, follow } = await openTestFilling([name], { keepsAnswers, keepsPartials: true })
+    const send: FillEvent[] = [entered('name', 'Ada'), next, ready]
+    const closed = (isGone: boolean): FillEvent => ({
+      type: 'delivered',
+      outcome: { kind: 'closed', message: 'Not found.', isGone },
+    })
+    const { filling } = follow([{ type: 'partial-stored', hash: 'hash' }, ...send])
+    expect(filling.sent!.body).toMatchObject({ submission_hash: 'hash' })
+    expect(follow([closed(false)], filling).filling.hash).toBe('hash')
+    const gone = follow([closed(true)], filling)
+    expect(gone.filling).toMatchObject({ hash: null, notice: 'Try again', attempt: 1 })
+    expect(gone.asked).toEqual(['save-draft'])
+    expect(draftOf(setup, gone.filling, 0).hash).toBeNull()
+    const again = follow(send, gone.filling)
+    expect(again.filling.sent!.body).not.toHaveProperty('submission_hash')
+    expect(follow([closed(true)], again.filling).filling.notice).toBe('Not found.')
+  },
+)
+
+test.each([true, false])(
   'without a network it waits, and says whether the tab may close: %s',
   async (isStored) => {
-    const { setup, follow } = await setUp([name])
+    const { setup, follow } = await openTestFilling([name])
     const { filling } = follow([entered('name', 'Ada'), next, ready, { type: 'delayed', isStored }])
     const notice = setup.open.words(isStored ? 'page.waiting' : 'page.waiting_here')
     expect(filling).toMatchObject({ status: 'waiting', notice })
@@ -185,7 +174,7 @@ test.each([true, false])(
 )
 
 test('a restored draft does not overwrite newer input, and an unanswered submission is resent', async () => {
-  const { follow } = await setUp(twoPages)
+  const { follow } = await openTestFilling(twoPages)
   const typed = startFilling({ age: 36 }, 0)
   const found = follow([{ type: 'draft-found', draft, nowMs: 10_000 }], typed)
   expect(found.filling).toMatchObject({
@@ -201,7 +190,9 @@ test('a restored draft does not overwrite newer input, and an unanswered submiss
 })
 
 test('a secret is never stored in the browser, nor is a submission with one', async () => {
-  const { setup, follow } = await setUp([name, password], { secretFields: new Set(['secret']) })
+  const { setup, follow } = await openTestFilling([name, password], {
+    secretFields: new Set(['secret']),
+  })
   const without = follow([entered('name', 'Ada'), next, ready])
   expect(draftOf(setup, without.filling, 0).sent?.key).toBe('key')
   const { filling } = follow([entered('name', 'Ada'), entered('secret', 'x'), next, ready])
@@ -209,7 +200,7 @@ test('a secret is never stored in the browser, nor is a submission with one', as
 })
 
 test('if answers are not stored, the draft has only the hash', async () => {
-  const { setup, follow } = await setUp([name], { keepsAnswers: false })
+  const { setup, follow } = await openTestFilling([name], { keepsAnswers: false })
   const { filling, asked } = follow([
     entered('name', 'Ada'),
     { type: 'partial-stored', hash: 'hash' },
@@ -221,7 +212,7 @@ test('if answers are not stored, the draft has only the hash', async () => {
 test('a payment is made after everything else is validated, stored at once, and sent', async () => {
   const payment = { id: 'pay', type: 'payment', name: 'Pay', amount: 5, currency: 'USD' }
   const account = { stripe_account_id: 1, required: true }
-  const { follow } = await setUp([...twoPages, { ...payment, ...account }])
+  const { follow } = await openTestFilling([...twoPages, { ...payment, ...account }])
   const settling = follow([...lastPage, next])
   expect(settling.filling.status).toBe('sending')
   expect(settling.effects).toMatchObject([
@@ -236,7 +227,7 @@ test('a payment is made after everything else is validated, stored at once, and 
 })
 
 test('starting over begins a new round', async () => {
-  const { follow } = await setUp([name])
+  const { follow } = await openTestFilling([name])
   const { filling, asked } = follow([
     entered('name', 'Ada'),
     next,
@@ -248,8 +239,17 @@ test('starting over begins a new round', async () => {
   expect(asked).toEqual([])
 })
 
+test('starting over after a change begins a new submission', async () => {
+  const { follow } = await openTestFilling([name], { screen: { ...testScreen, submission: 'abc' } })
+  const send: FillEvent[] = [entered('name', 'Ada'), next, ready]
+  const { filling } = follow(send)
+  expect(filling.sent!.body).toMatchObject({ submission_id: 'abc' })
+  const again = follow([accepted, { type: 'restarted', values: {}, nowMs: 0 }, ...send], filling)
+  expect(again.filling.sent!.body).toEqual({ name: 'Ada', completion_time: 9 })
+})
+
 test('at most one submission is in flight, and none is dropped before it is accepted', async () => {
-  const { setup } = await setUp(twoPages)
+  const { setup } = await openTestFilling(twoPages)
   const byRespondent = fc.constantFrom<FillEvent>(
     entered('name', 'Ada'),
     entered('name', ''),
@@ -262,7 +262,7 @@ test('at most one submission is in flight, and none is dropped before it is acce
   )
   const outcomes: FillEvent[] = [
     accepted,
-    { type: 'delivered', outcome: { kind: 'closed', message: '' } },
+    { type: 'delivered', outcome: { kind: 'closed', message: '', isGone: false } },
     { type: 'delivered', outcome: { kind: 'refused', problems: { name: 'No.' } } },
   ]
   fc.assert(

@@ -58,7 +58,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
       const { values, page, hash, elapsedMs, sent } = event.draft
       const found: Filling = {
         ...filling,
-        values: { ...screen.values, ...values, ...typedSince(filling.values, screen) },
+        values: { ...screen.values, ...values, ...typedSince(open, filling.values, screen) },
         page: page ?? filling.page,
         hash,
         startMs: event.nowMs - elapsedMs,
@@ -147,16 +147,18 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
         const redirect: FillEffect[] = redirectUrl ? [{ type: 'redirect', url: redirectUrl }] : []
         return [done, [{ type: 'forget-draft' }, ...redirect]]
       }
-      const refused =
-        outcome.kind === 'closed'
-          ? {
-              ...answered,
-              // A proxy in front of the server may refuse without a message.
-              notice: outcome.message || open.words('page.retry'),
-              attempt: filling.attempt + 1,
-            }
-          : refuse(setup, answered, outcome.problems)
-      return [refused, saveDraft(setup, true)]
+      if (outcome.kind === 'refused')
+        return [refuse(setup, answered, outcome.problems), saveDraft(setup, true)]
+      // The partial submission was completed in another tab, or deleted. The next attempt sends a new submission.
+      const isLost = outcome.isGone && filling.hash !== null
+      const closed: Filling = {
+        ...answered,
+        hash: isLost ? null : filling.hash,
+        // A proxy in front of the server may refuse without a message.
+        notice: (!isLost && outcome.message) || open.words('page.retry'),
+        attempt: filling.attempt + 1,
+      }
+      return [closed, isLost ? [{ type: 'save-draft', isUrgent: true }] : saveDraft(setup, true)]
     }
 
     case 'partial-stored':

@@ -1,14 +1,24 @@
-import { readPosted } from '@formstead/form-engine/fill'
+import { readAnswers, readPosted } from '@formstead/form-engine/fill'
 import { showPage, type OpenPage } from '../../page-state.ts'
 import type { FillScreen } from '@formstead/contract/form-page'
 
-/** Values entered into the page since the server rendered it. */
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * Values entered into the page since the server rendered it. Compares answers, because the same one can be written in
+ * several ways: an untouched matrix is an empty object, and a number a text.
+ */
 export function typedSince(
-  typed: Readonly<Record<string, unknown>>,
+  { form, context }: OpenPage,
+  typed: Values,
   { values }: Pick<FillScreen, 'values'>,
 ): Record<string, unknown> {
-  const isNew = ([id, value]: [string, unknown]) =>
-    JSON.stringify(value ?? null) !== JSON.stringify(values[id] ?? null) && isAnswered(value)
+  const [now, before] = [typed, values].map((some) => readAnswers(form, some, context))
+  // An untouched checkbox is not ticked.
+  const textOf = (answer: unknown) => JSON.stringify(answer ?? false)
+  const isNew = ([id]: [string, unknown]) =>
+    now!.problems.has(id) ||
+    (isAnswered(now!.answers[id]) && textOf(now!.answers[id]) !== textOf(before!.answers[id]))
   return Object.fromEntries(Object.entries(typed).filter(isNew))
 }
 
@@ -25,6 +35,10 @@ export function typedValues(open: OpenPage, screen: FillScreen): Record<string, 
   const entries = new FormData(form)
   const texts = (name: string) =>
     entries.getAll(name).filter((entry): entry is string => typeof entry === 'string')
-  const ids = showPage(open, screen).page.blocks.map(({ block }) => block.id)
+  const { page, decision, values } = showPage(open, screen)
+  const ids = page.blocks
+    .map(({ block }) => block.id)
+    // Disabled controls are not in the form's data, and would seem to be empty. Values set by logic were not typed.
+    .filter((id) => !decision.states.get(id)?.disabled && values[id] === screen.values[id])
   return { ...screen.values, ...readPosted(open.form, { all: texts }, ids, screen.values) }
 }

@@ -79,7 +79,9 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
 
     /** Starts over, prefilled from the URL unless that identifies the submission that was just edited. */
     async again() {
-      if (document.editable_submissions) history.replaceState(null, '', location.pathname)
+      const { pathname, href } = location
+      // Without the state of the page that was shown last: the first page takes its place in the history.
+      history.replaceState(null, '', document.editable_submissions ? pathname : href)
       const loaded = await import('./prefill-from-address.ts').catch(() => null)
       if (!loaded) return location.reload()
       const values = loaded.prefillFromAddress(open)

@@ -9,7 +9,8 @@ type SubmitResponse = Partial<EndpointResponse<Submit> & Omit<ErrorResponse, 'ty
 export type SendOutcome =
   | { kind: 'accepted'; submissionId: string; redirectUrl: string | null }
   | { kind: 'refused'; problems: Record<string, string> }
-  | { kind: 'closed'; message: string }
+  /** `isGone` if the server does not know the form, or the submission to change or complete. */
+  | { kind: 'closed'; message: string; isGone: boolean }
   /** Worth retrying: no network, or the server is busy or unavailable. */
   | { kind: 'later'; afterMs: number }
 
@@ -47,7 +48,7 @@ export async function sendSubmission(
     }
   if (response.status === 422 && answer.errors)
     return { kind: 'refused', problems: firstOfEach(answer.errors) }
-  return { kind: 'closed', message: answer.message ?? '' }
+  return { kind: 'closed', message: answer.message ?? '', isGone: response.status === 404 }
 }
 
 /**

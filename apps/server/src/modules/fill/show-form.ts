@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { FillScreen } from '@formstead/contract/form-page'
-import { prefillAnswers } from '@formstead/form-engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import type { FormAccess } from '../forms/published/form-access.ts'
-import { answerContextOf, type PublishedForm } from '../forms/published/published-forms.ts'
+import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { readVisit } from '../statistics/read-visit.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { cookieOf } from '../forms/published/visitor.ts'
 import { findOwnSubmission, withoutSecrets } from '../submissions/own/own-submission.ts'
-import { addressOf, parametersOf } from './posting/address-query.ts'
+import { addressOf, parametersOf, printQuery } from './posting/address-query.ts'
 import { browserOf } from './posting/draft-browser.ts'
 import { type Draft, draftOf } from './fill.queries.ts'
 import type { FormHtml } from './page/form-html.ts'
-import { hiddenFromAddress } from './posting/hidden-answers.ts'
+import { hiddenFromAddress, openingAnswers } from './posting/opening-answers.ts'
 import type { PageLimit } from './page/limit-pages.ts'
 import { pageCookie, visitCookie } from './posting/page-cookie.ts'
 
@@ -38,7 +37,11 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     const isForEverybody = access === 'open' && query.size === 0 && !isCookieless
     if (!isForEverybody) await pageLimit.draw(request, form)
     if (access === 'locked')
-      return html.send(request, reply, form, { kind: 'locked', isWrong: false })
+      return html.send(request, reply, form, {
+        kind: 'locked',
+        isWrong: false,
+        query: printQuery(query),
+      })
     const draft = await draftOf(db, form, query.get('draft'), browserOf(request))
     if (draft?.accepted)
       return html.send(request, reply, form, {
@@ -66,10 +69,7 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     const id = query.get('submission_id')
     const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
     const parameters = parametersOf(query)
-    const values =
-      draft?.answers ??
-      own?.answers ??
-      prefillAnswers(form.form, parameters, {}, answerContextOf(form))
+    const values = draft?.answers ?? own?.answers ?? openingAnswers(form, parameters)
     return {
       kind: 'fill',
       page: query.get('page'),

@@ -6,7 +6,7 @@ import { type CheckFormPassword, guessOf } from '../forms/password/form-password
 import { signGrant } from '../forms/password/password-grant.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { formPasswordDigest } from '../forms/document/read-form-body.ts'
-import { addressOf, parametersOf } from './posting/address-query.ts'
+import { addressOf, printQuery } from './posting/address-query.ts'
 import type { FormHtml } from './page/form-html.ts'
 import { isFramed, pageCookie } from './posting/page-cookie.ts'
 
@@ -41,15 +41,15 @@ export function createUnlockHandler({ config, keys, isRightPassword, html }: Unl
     showUnlocked: () => Promise<unknown>,
   ) {
     const refusal = await check(request, form, password)
+    const query = printQuery(addressOf(request))
     if (refusal)
-      return html.send(request, reply.code(refusal), form, { kind: 'locked', isWrong: true })
+      return html.send(request, reply.code(refusal), form, { kind: 'locked', isWrong: true, query })
     if (isFramed(request)) return showUnlocked()
     const cookie = pageCookie(`password-${form.slug}`, signGrant(keys, form), {
       path: '/',
       isHttps: config.appUrl.startsWith('https:'),
       maxAgeSeconds: passwordDays * 86_400,
     })
-    const { kept } = parametersOf(addressOf(request))
-    return reply.header('set-cookie', cookie).redirect(`/forms/${form.slug}${kept}`, 303)
+    return reply.header('set-cookie', cookie).redirect(`/forms/${form.slug}${query}`, 303)
   }
 }

@@ -18,8 +18,11 @@ const mention =
   '<span mention="true" mention-field-id="n" mention-field-name="n" mention-fallback=""></span>'
 const payment = { id: 'pay', name: 'Payment', type: 'payment', required: true, currency: 'USD' }
 
-async function makeShop(settings: Record<string, unknown> = {}) {
-  const form = await make({ properties: [quantity, { ...payment, amount: mention, ...settings }] })
+async function makeShop(
+  settings: Record<string, unknown> = {},
+  price: Record<string, unknown> = quantity,
+) {
+  const form = await make({ properties: [price, { ...payment, amount: mention, ...settings }] })
   await db
     .insert(connectedAccounts)
     .values({ userId: owner.id, service: 'stripe', serviceUserId: 'acct_shop', name: 'Shop' })
@@ -129,6 +132,22 @@ describe('a submission', () => {
     const form = await makeShop()
     const answer = await send(form.slug, { n: 6, pay: await payFor(form.slug, 5) })
     expect(answer.body).toMatchObject({ errors: { pay: [expect.stringContaining('has changed')] } })
+  })
+
+  test.each([
+    ['a hidden field that the author prefilled', { hidden: true, prefill: 7 }, {}],
+    ['a disabled field, whatever the page sends', { disabled: true, prefill: 7 }, { n: 1 }],
+  ])('is charged what it costs if the price is %s', async (_, price, sent) => {
+    const amountWithFallback = mention.replace('fallback=""', 'fallback="3"')
+    const form = await makeShop(
+      { amount: amountWithFallback },
+      { ...quantity, required: false, ...price },
+    )
+    const { id, amount } = (await ask(form.slug, sent)).body.intent
+    expect(amount).toBe(700)
+    stripe.pay(id)
+    expect((await send(form.slug, { ...sent, pay: id })).status).toBe(200)
+    expect(await stored(form)).toMatchObject([{ data: { n: 7, pay: id } }])
   })
 
   test('with a payment in processing is stored', async () => {

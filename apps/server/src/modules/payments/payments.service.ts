@@ -4,6 +4,7 @@ import {
   chargeOf,
   decide,
   readAnswers,
+  settleAnswers,
   type Answers,
   type Form,
   type Verdict,
@@ -40,7 +41,9 @@ export async function createPaymentIntent(
   if (chargingFields(published.form).length === 0) throw badRequest('nothing_to_pay')
   const { gateway, account } = await requirePaymentAccount(parts, published)
   const { form, id: formId } = published
-  const charge = chargeOf(decide(form, readAnswers(form, raw, context).answers, context), words)
+  const settled = settleAnswers(form, raw, {}, context)
+  const { answers } = readAnswers(form, settled, context)
+  const charge = chargeOf(decide(form, answers, context), words)
   if (!charge) throw badRequest('nothing_to_pay')
   const language = supportedLanguage(published.document.language)
   if ('problem' in charge) throw invalid([charge.problem], language)

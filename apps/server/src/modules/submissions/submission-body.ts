@@ -10,6 +10,8 @@ export type SubmissionBody = {
   completionTime: number | null
   /** The submission to change or complete. */
   submissionId: string | null
+  /** It was named as a partial submission, which may have been deleted since: the answers are then a new submission. */
+  mayBeGone: boolean
   isPartial: boolean
   attribution: Record<string, string>
   captcha: string | null
@@ -32,6 +34,7 @@ export function readSubmissionBody(body: Readonly<Record<string, unknown>>): Sub
     answers,
     completionTime: readSeconds(completionTime),
     submissionId: textOf(submissionId) ?? textOf(submissionHash),
+    mayBeGone: textOf(submissionId) === null,
     isPartial: isPartial === true || isPartial === 'true' || isPartial === 1 || isPartial === '1',
     attribution: readAttribution(tracking),
     captcha: textOf(recaptcha) ?? textOf(hcaptcha),

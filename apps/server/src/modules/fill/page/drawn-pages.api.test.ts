@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
@@ -59,6 +59,21 @@ test('a page is compressed quickly for its first visitor, and tightly for later 
     .poll(async () => (await ask()).rawPayload.length)
     .toBeLessThan(first.rawPayload.length)
   expect(brotliDecompressSync((await ask()).rawPayload).toString()).toBe(plain)
+})
+
+test('a page prefilled with the time is at most a minute old', async () => {
+  const now = { id: 'now', type: 'date', name: 'Now', with_time: true, prefill_today: true }
+  const { slug } = await make({ properties: [now], settings: { time_zone: 'UTC' } })
+  const hourMs = 3_600_000
+  const startMs = Math.ceil(Date.now() / hourMs) * hourMs
+  onTestFinished(() => void vi.useRealTimers())
+  const shownAfter = async (ms: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: startMs + ms })
+    return /"now":"[-\d]+T\d\d:(\d\d)/.exec((await open(`/forms/${slug}`)).body)?.[1]
+  }
+  expect(await shownAfter(0)).toBe('00')
+  expect(await shownAfter(59_999)).toBe('00')
+  expect(await shownAfter(60_000)).toBe('01')
 })
 
 test('a page lists all of its scripts, so that none waits for another', async () => {

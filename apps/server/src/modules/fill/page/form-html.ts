@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PagePiece, PageScreen, PageScripts, PrepareForm } from '@formstead/contract/form-page'
+import type { Form } from '@formstead/form-engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
 import { compressQuickly, compressTightly } from '../../../pages/compress.ts'
 import type { AppKeys } from '../../../secrets/app-keys.ts'
-import type { PublishedForm } from '../../forms/published/published-forms.ts'
+import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 import { signGrant } from '../../forms/password/password-grant.ts'
 import { isFramed } from '../posting/page-cookie.ts'
 import { type CodeMarkup, hasCode } from './page-code.ts'
@@ -22,6 +23,8 @@ type Kept = Pick<Made, 'headers'> & { html: Buffer; br: Buffer; gzip: Buffer; et
 type Opening = () => Promise<PageScreen>
 
 const mostKept = 200
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 /** Renders pages and caches those that are the same for everybody: one per published version and plan. */
 export function createFormHtml(
@@ -29,7 +32,8 @@ export function createFormHtml(
   scripts: PageScripts,
   { config, keys, codeMarkup }: { config: Config; keys: AppKeys; codeMarkup: CodeMarkup },
 ) {
-  const kept = new Map<string, Promise<Kept>>()
+  const kept = new Map<string, { page: Promise<Kept>; period: number }>()
+  const lifetimes = new WeakMap<Form, number>()
   const preparePage = createPagePreparer(prepare, scripts, { config, keys })
 
   /**
@@ -73,7 +77,20 @@ export function createFormHtml(
     }
   }
 
-  /** Prefilled values and selectable dates may depend on the time, so no page is cached beyond the hour. */
+  /** Selectable dates depend on the day, so no page is cached beyond the hour; prefilled times change every minute. */
+  function lifetimeOf(published: PublishedForm): number {
+    const { form } = published
+    const known = lifetimes.get(form)
+    if (known !== undefined) return known
+    const context = answerContextOf(published)
+    const hasTime = form.blocks.some(
+      ({ answer, block }) => (answer?.initial?.(block, context) ?? null) !== null,
+    )
+    const lifetimeMs = hasTime ? minuteMs : hourMs
+    lifetimes.set(form, lifetimeMs)
+    return lifetimeMs
+  }
+
   function openingPage(
     request: FastifyRequest,
     published: PublishedForm,
@@ -81,16 +98,18 @@ export function createFormHtml(
   ): Promise<Kept> {
     const { versionId, slug, origin, tier, codeRevision } = published
     const about = [versionId, slug, origin, tier, codeRevision, isTrusted(request)]
-    const name = `${about.join(' ')} ${Math.floor(Date.now() / 3_600_000)}`
+    const name = about.join(' ')
+    const period = Math.floor(Date.now() / lifetimeOf(published))
     const known = kept.get(name)
-    if (known) return known
-    const made = opening()
+    if (known?.period === period) return known.page
+    const page = opening()
       .then((screen) => make(request, published, screen))
       .then(keep)
+    kept.delete(name)
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!)
-    kept.set(name, made)
-    made.catch(() => kept.delete(name))
-    return made
+    kept.set(name, { page, period })
+    page.catch(() => kept.delete(name))
+    return page
   }
 
   return {

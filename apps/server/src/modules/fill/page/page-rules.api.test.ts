@@ -92,6 +92,63 @@ test('a hidden field is filled from the URL or by its author, whose value stays 
   expect((await app.inject(`/forms/${form.slug}?h=many`)).body).not.toContain('8675309')
 })
 
+describe('without JavaScript, a read-only field', () => {
+  const seat = { id: 'seat', name: 'Seat', type: 'text', disabled: true }
+  const ifAda = {
+    operatorIdentifier: 'and',
+    children: [
+      {
+        identifier: 'a',
+        value: { property_meta: { id: 'a', type: 'text' }, operator: 'equals', value: 'Ada' },
+      },
+    ],
+  }
+
+  test('takes its value from the URL, not from the page', async () => {
+    const form = await make({ properties: [text, seat] })
+    await post(form.slug, { a: 'x' }, '?seat=12A')
+    await post(form.slug, { a: 'y', seat: '1B' }, '?seat=12A')
+    expect((await stored(form)).map(({ data }) => data['seat'])).toEqual(['12A', '12A'])
+  })
+
+  test('keeps its answer when the submission is changed', async () => {
+    const logic = { conditions: ifAda, actions: ['disable-block'] }
+    const code = { id: 'code', name: 'Code', type: 'text', required: true, logic }
+    const form = await make({ properties: [text, seat, code], editable_submissions: true })
+    await post(form.slug, { a: 'Ada', code: 'C1' }, '?seat=12A')
+    const { submission_id: id } = (await stored(form))[0]!
+    await post(form.slug, { a: 'Ada', _submission: id })
+    expect(await stored(form)).toMatchObject([{ data: { seat: '12A', code: 'C1' } }])
+    await post(form.slug, { a: 'Ada', seat: '1B', code: 'C2', _submission: id })
+    expect(await stored(form)).toMatchObject([{ data: { seat: '12A', code: 'C1' } }])
+  })
+
+  test('is offered before submitting if an answer on its page enables it', async () => {
+    const logic = { conditions: ifAda, actions: ['enable-block'] }
+    const form = await make({ properties: [text, { ...seat, prefill: '1A', logic }] })
+    const first = await post(form.slug, { a: 'Ada' })
+    const page = await app.inject(first.headers.location!)
+    expect(page.body).toMatch(/<input(?![^>]*disabled)[^>]*name="seat"[^>]*value="1A"/)
+    expect(await stored(form)).toEqual([])
+    const [, draft] = /name="_draft" value="([^"]*)"/.exec(page.body)!
+    await post(form.slug, { a: 'Ada', seat: '2B', _draft: draft! })
+    expect(await stored(form)).toMatchObject([{ data: { a: 'Ada', seat: '2B' } }])
+  })
+})
+
+test('without JavaScript, prefilled answers reach the second page', async () => {
+  const pageBreak = { id: 'break', name: 'Break', type: 'nf-page-break' }
+  const later = [
+    { id: 'b', name: 'B', type: 'text' },
+    { id: 'c', name: 'C', type: 'text', prefill: 'by the author' },
+  ]
+  const form = await make({ properties: [text, pageBreak, ...later] })
+  const first = await post(form.slug, { a: 'x', _go: 'next' }, '?b=by+the+link')
+  const { body } = await app.inject(first.headers.location!)
+  expect(body).toContain('value="by the link"')
+  expect(body).toContain('value="by the author"')
+})
+
 test('a rejected file is named beside its field, and nothing else is lost', async () => {
   const files = { id: 'f', name: 'F', type: 'files', allowed_file_types: 'pdf' }
   const form = await make({ properties: [text, files] })
@@ -128,6 +185,17 @@ test('a password given on the page also opens the API, until it changes', async 
   expect((await send({ 'form-password': cookie.split('=')[1]! })).statusCode).toBe(200)
   expect((await send({})).statusCode).toBe(403)
   expect((await send({ cookie: `${cookie}x` })).statusCode).toBe(403)
+})
+
+test.each([
+  ['?a=Ada&submission_id=1&page=b&utm_source=x', '?a=Ada&submission_id=1&page=b&utm_source=x'],
+  ['?//e.test/%0d%0a"<', '?%2F%2Fe.test%2F%0D%0A%22%3C='],
+  ['', ''],
+])('a password leads on to the form with the query %s', async (query, kept) => {
+  const form = await make({ properties: [text], password: 'open sesame' })
+  const unlocked = await post(form.slug, { _password: 'open sesame' }, query)
+  const { statusCode, headers } = unlocked
+  expect([statusCode, headers.location]).toEqual([303, `/forms/${form.slug}${kept}`])
 })
 
 test('a locked page shows neither the description nor the style of its author', async () => {

@@ -10,5 +10,9 @@ export const addressOf = (request: FastifyRequest) =>
 /** The query parameters meant for the form. `kept` is the same as a query string, including the question mark. */
 export function parametersOf(query: URLSearchParams): Posted & { kept: string } {
   const said = new URLSearchParams([...query].filter(([name]) => !own.has(name)))
-  return { all: (name) => said.getAll(name), kept: said.size > 0 ? `?${said.toString()}` : '' }
+  return { all: (name) => said.getAll(name), kept: printQuery(said) }
 }
+
+/** The query string, including the question mark. */
+export const printQuery = (query: URLSearchParams): string =>
+  query.size > 0 ? `?${query.toString()}` : ''

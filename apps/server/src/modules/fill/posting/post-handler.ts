@@ -22,7 +22,7 @@ import { browserOf, rememberBrowser } from './draft-browser.ts'
 import { closeDraft, type Draft, draftOf, keepDraft } from '../fill.queries.ts'
 import type { FormHtml } from '../page/form-html.ts'
 import { isFramed, visitCookie } from './page-cookie.ts'
-import { hiddenFromAddress } from './hidden-answers.ts'
+import { openingAnswers } from './opening-answers.ts'
 import type { PostedForm } from './posted-form.ts'
 import { isSample } from '../preview/sample-form.ts'
 import { renewVisit, type Showing } from '../show-form.ts'
@@ -62,7 +62,7 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
     if (draft?.accepted) return goTo(request, reply, form, new URLSearchParams({ draft: draft.id }))
     const id = posted.first('_submission')
     const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
-    const before = draft?.answers ?? own?.answers ?? hiddenFromAddress(form, parameters)
+    const before = draft?.answers ?? own?.answers ?? openingAnswers(form, parameters)
     const direction = posted.first('_go') === 'previous' ? 'previous' : 'next'
     const from = posted.first('_page')
     const step = await processPage(form, { posted, before, from, direction }, (values) =>

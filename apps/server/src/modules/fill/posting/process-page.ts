@@ -1,6 +1,7 @@
 import type { FillScreen } from '@formstead/contract/form-page'
 import {
   decide,
+  type FormBlock,
   type Page,
   pageAfter,
   pageBefore,
@@ -31,7 +32,7 @@ export async function processPage(
     direction,
   }: {
     posted: PostedForm
-    /** Answers from earlier pages. */
+    /** What the page showed: answers from earlier pages, or prefilled ones. */
     before: Readonly<Record<string, unknown>>
     from: string | null
     direction: 'next' | 'previous'
@@ -44,7 +45,9 @@ export async function processPage(
   const shown = decide(form, readAnswers(form, before, now).answers, now)
   const left = shown.pages.find(({ key }) => key === from) ?? shown.pages[0]!
   const ids = left.blocks.map(({ block }) => block.id)
-  const values = { ...before, ...readPosted(form, posted, ids, before) }
+  // Browsers do not post disabled controls.
+  const enabled = ids.filter((id) => !shown.states.get(id)!.disabled)
+  const values = { ...before, ...readPosted(form, posted, enabled, before) }
   const findFile = await findFiles(values)
   const context = { ...now, ...(findFile && { findFile }) }
   const only = new Set(direction === 'next' ? ids : [])
@@ -53,12 +56,13 @@ export async function processPage(
     ...Object.fromEntries(verdict.problems.map((one) => [one.path, translate(one)])),
     ...(direction === 'next' && Object.fromEntries(posted.refused)),
   }
-  const { pages } = verdict.decision
+  const { pages, states } = verdict.decision
   if (Object.keys(problems).length > 0) return { values, problems, page: left }
   const stays = direction === 'next' && pages.find(({ key }) => key === left.key)
-  // Fields that this page's answers revealed on the same page have not been seen yet.
-  if (stays && stays.blocks.some(({ block }) => !ids.includes(block.id)))
-    return { values, problems, page: stays }
+  const isNew = ({ block: { id } }: FormBlock) =>
+    !(states.get(id)!.disabled ? ids : enabled).includes(id)
+  // Fields that this page's answers revealed or enabled on the same page have not been offered yet.
+  if (stays && stays.blocks.some(isNew)) return { values, problems, page: stays }
   if (direction === 'previous')
     return { values, problems, page: pageBefore(pages, left.key) ?? pages[0]! }
   return { values, problems, page: pageAfter(pages, left.key) }

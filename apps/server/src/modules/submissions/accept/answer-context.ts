@@ -1,5 +1,12 @@
 import type { AnswerContext } from '@formstead/field-types'
-import { listSubmissionQuestions, readAnswers } from '@formstead/form-engine'
+import {
+  asksSubmissions,
+  decide,
+  listSubmissionQuestions,
+  readAnswers,
+  settleAnswers,
+  type Answers,
+} from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
 import { findFilesFor } from '../../files/submitted/answer-files.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
@@ -9,6 +16,8 @@ export type AnswerFacts = {
   nowMs: number
   /** The public id of the submission being changed. */
   submissionId: string | null
+  /** The answers already stored in a respondent's submission. Null for authors, who may change read-only fields. */
+  stored: Answers | null
   /** Answers that the service that issued them has confirmed. Looked up before any lock is taken. */
   confirmed: ReadonlySet<string>
 }
@@ -20,8 +29,8 @@ export type AnswerFacts = {
 export async function answerContext(
   db: Database,
   published: PublishedForm,
-  raw: Record<string, unknown>,
-  { nowMs, submissionId, confirmed }: AnswerFacts,
+  raw: Answers,
+  { nowMs, submissionId, stored, confirmed }: AnswerFacts,
 ): Promise<AnswerContext> {
   const { id, form, document } = published
   const context: AnswerContext = {
@@ -31,10 +40,12 @@ export async function answerContext(
     isConfirmed: (answer) => confirmed.has(answer),
   }
   // Reading answers costs as much as validating them, and most forms do not compare with other submissions.
-  if (form.blocks.every(({ validation }) => !validation)) return context
-  const questions = listSubmissionQuestions(form, readAnswers(form, raw, context).answers)
+  if (!asksSubmissions(form)) return context
+  const settled = stored ? settleAnswers(form, raw, stored, context) : raw
+  // Logic cannot ask about other submissions, so that what it decides here is what validation sees.
+  const { answers } = decide(form, readAnswers(form, settled, context).answers, context)
   const found = new Set<string>()
-  for (const { fieldId, answer } of questions)
+  for (const { fieldId, answer } of listSubmissionQuestions(form, answers))
     if (await hasAnswer(db, id, fieldId, answer, submissionId))
       found.add(JSON.stringify([fieldId, answer]))
   return {

@@ -93,6 +93,7 @@ async function validateAgain(
   const context = await answerContext(db, published, answers, {
     nowMs: Date.now(),
     submissionId: own?.row.publicId ?? null,
+    stored: own?.answers ?? {},
     confirmed,
   })
   const verdict = validateSubmission(published, answers, context, { stored: own?.answers ?? {} })

@@ -78,6 +78,7 @@ export async function validateBeforeStoring(
   const context = await answerContext(parts.db, published, answers, {
     nowMs: Date.now(),
     submissionId: own?.row.publicId ?? null,
+    stored: own?.answers ?? {},
     confirmed: confirmed ?? (await findPaidIntents(parts, published, answers)),
   })
   return validateSubmission(published, answers, context, { only, stored: own?.answers ?? {} })

@@ -1,8 +1,8 @@
 import type { AnswerContext, FieldProblem, RespondentWords } from '@formstead/field-types'
 import {
-  fillHiddenAnswers,
   fillMentions,
   mentionLookup,
+  settleAnswers,
   validateAnswers,
   type Answers,
   type Verdict,
@@ -10,7 +10,6 @@ import {
 import { invalid } from '../../../problems.ts'
 import { supportedLanguage } from '../../../translation/translator.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
-import { keepReadOnlyAnswers } from './keep-read-only-answers.ts'
 
 export type Accepted = {
   type: 'success'
@@ -35,12 +34,11 @@ export function validateSubmission(
     stored?: Answers
   } = {},
 ): Verdict {
-  const settled = keepReadOnlyAnswers({ form }, answers, stored, context)
-  const filled = fillHiddenAnswers(form, settled, context)
-  const verdict = validateAnswers(form, filled, context, only)
+  const settled = settleAnswers(form, answers, stored, context)
+  const verdict = validateAnswers(form, settled, context, only)
   if (verdict.problems.length > 0)
     throw invalid(
-      verdict.problems.map((one) => ({ ...one, path: pathOf(one, filled) })),
+      verdict.problems.map((one) => ({ ...one, path: pathOf(one, settled) })),
       supportedLanguage(document.language),
     )
   return verdict

@@ -6,7 +6,7 @@ import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app, call } = testApp
-const { make, send, stored, count } = await createSubmitting(testApp)
+const { owner, make, send, stored, count } = await createSubmitting(testApp)
 
 const read = (slug: string, submission: string) =>
   call(
@@ -172,6 +172,11 @@ describe('a respondent who matches a submission', () => {
 })
 
 describe('a partial submission', () => {
+  const removeOnly = async (form: { id: number }) => {
+    const params = { form: String(form.id), submission: (await stored(form))[0]!.id }
+    await call('DELETE /open/forms/{form}/submissions/{submission}', { params }, owner.token)
+  }
+
   test('is stored although incomplete, and completed once', async () => {
     const form = await make({ enable_partial_submissions: true })
     const { body } = await send(form.slug, { age: 3, is_partial: true })
@@ -196,7 +201,33 @@ describe('a partial submission', () => {
   test('completes a partial submission, never a completed one', async () => {
     const form = await make({ enable_partial_submissions: true })
     const id = (await send(form.slug, { name: 'Ada' })).body.submission_id
-    expect((await send(form.slug, { name: 'Eve', submission_id: id })).status).toBe(404)
+    for (const named of [{ submission_id: id }, { submission_hash: id }])
+      expect((await send(form.slug, { name: 'Eve', ...named })).status).toBe(404)
+    expect(await stored(form)).toHaveLength(1)
+  })
+
+  test('that was deleted is submitted as a new one, once', async () => {
+    const form = await make({ enable_partial_submissions: true })
+    const hash = (await send(form.slug, { age: 3, is_partial: true })).body.submission_hash!
+    await removeOnly(form)
+    expect((await send(form.slug, { name: 'Eve', submission_id: hash })).status).toBe(404)
+    const submitOnce = () =>
+      send(form.slug, { name: 'Ada', submission_hash: hash }, { 'idempotency-key': hash })
+    const [first, again] = [await submitOnce(), await submitOnce()]
+    expect([first.status, again.body]).toEqual([200, first.body])
+    expect(await stored(form)).toMatchObject([{ data: { name: 'Ada', status: 'completed' } }])
+    expect(await count(form)).toBe(1)
+  })
+
+  test('that was completed and then deleted is not stored again by a retry', async () => {
+    const form = await make({ enable_partial_submissions: true })
+    const hash = (await send(form.slug, { age: 3, is_partial: true })).body.submission_hash!
+    const submitOnce = () =>
+      send(form.slug, { name: 'Ada', submission_hash: hash }, { 'idempotency-key': hash })
+    const first = await submitOnce()
+    await removeOnly(form)
+    expect((await submitOnce()).body).toEqual(first.body)
+    expect(await stored(form)).toEqual([])
   })
 
   test('without answers is rejected', async () => {

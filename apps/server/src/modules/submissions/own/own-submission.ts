@@ -28,14 +28,16 @@ export const isPublicId = (text: string): boolean =>
 export async function findOwnSubmission(
   db: Database,
   { id: formId, document }: PublishedForm,
-  { submissionId }: Pick<SubmissionBody, 'submissionId'>,
+  { submissionId, mayBeGone = false }: Named,
 ): Promise<OwnSubmission | undefined> {
   const { editable_submissions: mayEdit, enable_partial_submissions: mayContinue } = document
   if (submissionId === null || (!mayEdit && !mayContinue)) return undefined
   const own = await findById(db, formId, submissionId)
-  if (!own || (own.row.status === 'completed' && !mayEdit)) throw notFound()
+  if (own ? own.row.status === 'completed' && !mayEdit : !mayBeGone) throw notFound()
   return own
 }
+
+type Named = Pick<SubmissionBody, 'submissionId'> & Partial<Pick<SubmissionBody, 'mayBeGone'>>
 
 export async function findById(
   db: Database,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dropBlanks, fillHiddenAnswers, readAnswers } from '@formstead/form-engine'
+import { dropBlanks, readAnswers, settleAnswers } from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
 import { invalid, problem } from '../../../problems.ts'
 import { claimFiles, findFilesFor, releaseFiles } from '../../files/submitted/answer-files.ts'
@@ -8,7 +8,6 @@ import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
 import type { SubmissionRequest } from '../accept/submission-request.ts'
 import { findById } from './own-submission.ts'
-import { keepReadOnlyAnswers } from '../accept/keep-read-only-answers.ts'
 import { insertSubmission } from '../submissions.queries.ts'
 import { addToCounters, lockCounters, updateSubmission } from '../stored-submissions.ts'
 
@@ -34,9 +33,8 @@ export async function savePartial(
       (await find(db))?.row.publicId ?? null,
     ),
   }
-  const settled = keepReadOnlyAnswers(published, body.answers, {}, context)
-  const filled = fillHiddenAnswers(form, settled, context)
-  const answers = dropBlanks(readAnswers(form, filled, context).answers)
+  const settled = settleAnswers(form, body.answers, {}, context)
+  const answers = dropBlanks(readAnswers(form, settled, context).answers)
   if (Object.keys(answers).length === 0) throw invalid([problem('answers', 'submission.empty')])
   return db.transaction(async (db) => {
     if (!(await lockCounters(db, formId))) throw formNotOpen()

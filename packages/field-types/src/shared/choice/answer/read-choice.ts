@@ -26,7 +26,7 @@ export const joinNames = (names: readonly string[]): string =>
 /** The name under which a page without JavaScript posts a custom answer. */
 export const otherName = (name: string): string => `${name}[other]`
 
-/** The chosen ids, followed by the custom text. */
+/** The names of the chosen options, followed by the custom text. Pages post ids. */
 export function readPostedChoices(
   posted: Posted,
   name: string,
@@ -34,6 +34,6 @@ export function readPostedChoices(
 ): string[] {
   const chosen = posted
     .all(name)
-    .map((value) => options.find(({ id }) => asPosted(id) === value)?.id ?? value)
+    .map((value) => options.find(({ id }) => asPosted(id) === value)?.name ?? value)
   return [...chosen, ...posted.all(otherName(name))].filter((value) => value !== '')
 }

@@ -1,8 +1,18 @@
 import type { Posted } from '@formstead/field-types'
 import { type FormBlock, isAlwaysHidden, prefillAnswers } from '@formstead/form-engine'
 import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
+import { withoutSecrets } from '../../submissions/own/own-submission.ts'
 
 type Values = Readonly<Record<string, unknown>>
+
+/** The values of a form that nobody has filled in yet, without those that respondents must not see. */
+export const openingAnswers = (published: PublishedForm, parameters: Posted): Values => ({
+  ...withoutSecrets(
+    published,
+    prefillAnswers(published.form, parameters, {}, answerContextOf(published)),
+  ),
+  ...hiddenFromAddress(published, parameters),
+})
 
 /** Values for hidden fields from the URL. Anyone with the URL knows them, so the page may contain them. */
 export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
