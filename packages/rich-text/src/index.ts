@@ -15,5 +15,6 @@ export {
 } from './tree.ts'
 export { fillMentions, fillMentionTree } from './mentions/fill-mentions.ts'
 export { findMentions, type MentionSource } from './mentions/mention-pieces.ts'
+export { renameMentions } from './mentions/rename-mentions.ts'
 export { readMentionValue, resolveMentionValue } from './mentions/resolve-mention-value.ts'
 export type { MentionLookup } from './mentions/mention-text.ts'

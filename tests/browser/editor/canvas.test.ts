@@ -158,6 +158,19 @@ describe('with the keyboard alone', () => {
     await expectNames(form, ['Alpha', 'Delta', 'Epsilon'])
   })
 
+  test('blocks can be added after an added block was undone', async () => {
+    const page = await openEditor(await startForm([three[0]!]))
+    const entry = page.getByRole('option', { name: 'Email', exact: true })
+    const add = page.getByRole('button', { name: 'Add block' })
+    for (const open of [() => add.click(), () => page.keyboard.press('/'), () => add.click()]) {
+      await open()
+      await entry.click()
+      await expectShown(page, ['Alpha', 'Email'])
+      await page.keyboard.press('Control+z')
+      await expectShown(page, ['Alpha'])
+    }
+  })
+
   test('the canvas is one tab stop, between the rail and the settings of a block', async () => {
     const page = await openEditor(await startForm(three))
     const focused = () =>

@@ -34,6 +34,28 @@ describe('texts are written in place', () => {
       .toBeNull()
   })
 
+  test('rich text is undone and redone by one key press each', async () => {
+    const form = await startForm([{ ...pages[3], help: '<p>Write freely</p>' }])
+    const page = await openEditor(form)
+    const message = blockNamed(page, 'Message')
+    await labelOf(message).click()
+    const help = message.getByRole('textbox', { name: 'Help' })
+    await help.click()
+    await page.keyboard.press('End')
+    await page.keyboard.insertText(', please')
+    const expectHelp = async (text: string) => {
+      await expect.poll(() => help.textContent()).toBe(text)
+      await expect
+        .poll(async () => (await form.draft()).document.properties[0]?.['help'])
+        .toBe(`<p>${text}</p>`)
+    }
+    await expectHelp('Write freely, please')
+    await page.keyboard.press('Control+z')
+    await expectHelp('Write freely')
+    await page.keyboard.press('Control+Shift+z')
+    await expectHelp('Write freely, please')
+  })
+
   test('a click on text starts editing there, one on an empty box selects the block', async () => {
     const form = await startForm(pages)
     const page = await openEditor(form)
@@ -71,6 +93,25 @@ describe('texts are written in place', () => {
     await expect
       .poll(saved)
       .toMatchObject({ options: [{ image: expect.any(String) }, { name: 'Niger' }] })
+  })
+
+  test('each choice shows whether its own options have points', async () => {
+    const choice = (name: string, points: number | null) => ({
+      ...pages[1],
+      id: name,
+      name,
+      select: { options: [{ id: 'x', name: 'Chad', points }] },
+    })
+    const page = await openEditor(await startForm([choice('Scored', 5), choice('Plain', null)]))
+    const withPoints = page.getByRole('switch', { name: 'Give points' })
+    for (const [name, isOn] of [
+      ['Scored', true],
+      ['Plain', false],
+      ['Scored', true],
+    ] as const) {
+      await labelOf(blockNamed(page, name)).click()
+      await expect.poll(() => withPoints.isChecked()).toBe(isOn)
+    }
   })
 
   test('a dropdown shows its placeholder beside its options', async () => {

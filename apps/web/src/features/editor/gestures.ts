@@ -3,6 +3,7 @@ import {
   listChangedKeys,
   makeBlock,
   readDraftBlock,
+  renameReferences,
   type Draft,
   type DraftItem,
   type Edit,
@@ -95,9 +96,12 @@ export function pasteBlocks(
   const renamed = new Map(blocks.map(({ id }) => [String(id), newId()]))
   const taken = new Set(namesIn(draft))
   const copies = blocks.map((block) => {
-    const copy = withIds(block, renamed) as Record<string, unknown> & { id: string }
-    const name = typeof copy['name'] === 'string' ? uniqueName(copy['name'], taken) : copy['name']
-    return { ...copy, name }
+    const { name } = block
+    return {
+      ...renameReferences(block, renamed),
+      id: renamed.get(String(block['id']))!,
+      name: typeof name === 'string' ? uniqueName(name, taken) : name,
+    }
   })
   const edits = copies.map((item, index): Edit => ({
     type: 'insert',
@@ -113,16 +117,6 @@ function uniqueName(name: string, taken: Set<string>): string {
   for (let count = 2; taken.has(unique); count++) unique = `${name} ${count}`
   taken.add(unique)
   return unique
-}
-
-/** Ids are long and random, so any text that equals one is that id. */
-function withIds(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return renamed.get(value) ?? value
-  if (Array.isArray(value)) return value.map((item) => withIds(item, renamed))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withIds(item, renamed)]),
-  )
 }
 
 /** Turns the block into another type of its family. Sets only what differs, so that undoing it keeps later changes. */

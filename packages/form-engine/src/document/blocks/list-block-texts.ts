@@ -4,8 +4,13 @@ import type { FormBlock } from '../../form.ts'
 export type BlockText = { key: string; text: string; isRich: boolean }
 
 /** The settings of a block that can contain mentions. */
-export function listBlockTexts({ block, answer, richText }: FormBlock): BlockText[] {
-  const settings: Readonly<Record<string, unknown>> = block
+export function listBlockTexts({
+  block: settings,
+  answer,
+  richText,
+}: Pick<FormBlock, 'answer' | 'richText'> & {
+  block: Readonly<Record<string, unknown>>
+}): BlockText[] {
   const read = (keys: readonly string[], isRich: boolean) =>
     keys.flatMap((key): BlockText[] => {
       const text = settings[key]

@@ -153,6 +153,7 @@ function TypeSettings({ block, change, error }: TypeSettingsProps) {
     <PanelSection>
       {/* oxlint-disable-next-line react/static-components -- one component per type, loaded once */}
       <View
+        key={block.id}
         field={block}
         change={change}
         error={error}

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { preloadCanvasViews } from '../canvas/canvas-views.ts'
 import { ProblemsProvider } from '../problems/use-problems.tsx'
+import { dropVanished } from '../drop-vanished.ts'
 import { useEditor, useView } from '../editor-context.ts'
 import { lazyPart, preloadParts } from '../lazy-part.ts'
 import { preloadSettingsViews } from '../panel/settings-views.ts'
@@ -25,7 +26,7 @@ const PreviewScreen = lazyPart(
 /** Top bar, rail, canvas and panel. Below 1200 px the panel floats, below 900 px the rail does. */
 export function Editor({ children }: { children?: ReactNode }) {
   const t = useT()
-  const { view, isGuest } = useEditor()
+  const { session, view, isGuest } = useEditor()
   const tab = useView((state) => state.tab)
   const hasSelection = useView(({ selected }) => selected.length > 0)
   const isPicking = useView(({ picker }) => picker !== undefined)
@@ -37,6 +38,10 @@ export function Editor({ children }: { children?: ReactNode }) {
   const isPreviewing = useView((state) => state.isPreviewing)
   const isAssisting = useView(({ assistant }) => assistant !== undefined)
   useEditorKeys()
+  useEffect(
+    () => session.store.subscribe(() => view.set(dropVanished(view.get(), session.draft()))),
+    [session, view],
+  )
   useEffect(() => {
     void preloadCanvasViews()
     void preloadSettingsViews()

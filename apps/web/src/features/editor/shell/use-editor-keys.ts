@@ -15,16 +15,30 @@ export function useEditorKeys(): void {
   const actions = useBlockActions()
   const history = useHistoryActions()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Rich text has a history of its own. If it got the key too, the session would undo its undo.
+    const isEarly = event.eventPhase === Event.CAPTURING_PHASE
+    if (isEarly !== isUndoInText(event)) return
     const act = actFinder({ editor, actions, history })(event)
     if (!act) return
     event.preventDefault()
+    if (isEarly) event.stopPropagation()
     act()
   })
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('keydown', onKeyDown, true)
+    }
   }, [])
 }
+
+const isUndoInText = ({ target, key, metaKey, ctrlKey }: KeyboardEvent): boolean =>
+  (metaKey || ctrlKey) &&
+  ['y', 'z'].includes(key.toLowerCase()) &&
+  target instanceof HTMLElement &&
+  target.isContentEditable
 
 /** The action of a key in the current state; undefined if there is none. */
 function actFinder({ editor: { session, view }, actions, history }: KeyActions) {
