@@ -26,6 +26,7 @@ import {
   updateForm,
 } from './forms.queries.ts'
 import { type FormBodyRules, readFormBody } from './document/read-form-body.ts'
+import { undeleteForm } from './access/find-any-form.ts'
 import { recordFormAudit } from './access/record-form-audit.ts'
 import type { forms } from './forms.table.ts'
 
@@ -159,7 +160,7 @@ export async function restoreForm(
 ): Promise<MemberFormRow> {
   const form = await requireForm(db, userId, ref, 'edit', { isDeleted: true })
   await db.transaction(async (db) => {
-    await updateForm(db, form.id, { deletedAt: null })
+    await undeleteForm(db, form.id, userId)
     await recordFormAudit(db, by, 'form.restored', form)
   })
   return requireForm(db, userId, String(form.id), 'view')

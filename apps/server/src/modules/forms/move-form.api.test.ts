@@ -51,6 +51,26 @@ test('a form cannot be moved to a workspace where the caller may not create one'
   expect(await workspaceSeenBy(people.owner, id)).toBe(source)
 })
 
+test.each([
+  ['code', (name: string) => ({ custom_code: `<i>of-${name}</i>` })],
+  ['styles', (name: string) => ({ custom_css: `.of-${name}{}` })],
+])('a moved form’s page has the %s of its new workspace', async (_, codeOf) => {
+  const makeCoded = async (name: string) => {
+    const workspace = await makeWorkspace(db, people.owner.id, name)
+    const input = { params: { workspace }, body: codeOf(name) }
+    await call('PUT /open/workspaces/{workspace}/custom-code-settings', input, people.owner.token)
+    return workspace
+  }
+  const [before, after] = [await makeCoded('before'), await makeCoded('after')]
+  const { id, slug } = await makeForm(testApp, people.owner, { workspace_id: before })
+  const page = async () => (await testApp.app.inject(`/forms/${slug}`)).payload
+  expect(await page()).toContain('of-before')
+  await move(people.owner, id, after)
+  const moved = await page()
+  expect(moved).toContain('of-after')
+  expect(moved).not.toContain('of-before')
+})
+
 test.each(['owner', 'admin'] as const)(
   'an %s moves a form, and becomes its creator',
   async (role) => {

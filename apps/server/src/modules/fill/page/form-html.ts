@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
 import { compressQuickly, compressTightly } from '../../../pages/compress.ts'
 import type { AppKeys } from '../../../secrets/app-keys.ts'
+import { isDraftSlug } from '../../agent-drafts/draft-links.ts'
 import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 import { signGrant } from '../../forms/password/password-grant.ts'
 import { isFramed } from '../posting/page-cookie.ts'
@@ -96,9 +97,9 @@ export function createFormHtml(
     published: PublishedForm,
     opening: Opening,
   ): Promise<Kept> {
-    const { versionId, slug, origin, tier, codeRevision } = published
-    const about = [versionId, slug, origin, tier, codeRevision, isTrusted(request)]
-    const name = about.join(' ')
+    const { versionId, slug, origin, tier, workspaceId, codeRevision } = published
+    const about = [versionId, slug, origin, tier, workspaceId, codeRevision]
+    const name = [...about, isTrusted(request)].join(' ')
     const period = Math.floor(Date.now() / lifetimeOf(published))
     const known = kept.get(name)
     if (known?.period === period) return known.page
@@ -130,7 +131,9 @@ export function createFormHtml(
     },
 
     /**
-     * Sends a page for a frame in the app. It has no origin, whatever its content, and no other site may frame it.
+     * Sends a page for a frame in the app. It has no origin, whatever its content, and only sites that may frame the app
+     * may frame it. Agents' drafts may be framed anywhere, because clients show them in pages of their own; they run no
+     * code.
      */
     async sendPreview(
       reply: FastifyReply,
@@ -139,9 +142,10 @@ export function createFormHtml(
       request?: FastifyRequest,
     ) {
       const { pieces, headers } = await make(undefined, published, screen)
+      const ancestors = isDraftSlug(published.slug) ? null : ["'self'", ...config.frameOrigins]
       reply.headers({
         ...headers,
-        'content-security-policy': previewPolicy(headers['content-security-policy']!),
+        'content-security-policy': previewPolicy(headers['content-security-policy']!, ancestors),
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
       })

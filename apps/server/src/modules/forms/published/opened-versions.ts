@@ -21,8 +21,8 @@ export type GateConfig = Pick<Config, 'isSelfHosted' | 'customCode'>
 /** A version without settings beyond the plan, and with its workspace's code and styles added. */
 export type OpenedVersion = { document: FormDocument; form: Form }
 
-/** Without a revision, the version is not used to render a page. */
-type Named = { versionId: number; tier: Tier; codeRevision?: number }
+/** Without a workspace and its revision, the version is not used to render a page. */
+type Named = { versionId: number; tier: Tier; workspaceId?: number; codeRevision?: number }
 
 const mostVersions = 500
 
@@ -47,8 +47,8 @@ export function createOpenedVersions(db: Database, config: GateConfig) {
 }
 export type OpenedVersions = ReturnType<typeof createOpenedVersions>
 
-const nameOf = ({ versionId, tier, codeRevision = 0 }: Named) =>
-  `${versionId} ${tier} ${codeRevision}`
+const nameOf = ({ versionId, tier, workspaceId = 0, codeRevision = 0 }: Named) =>
+  `${versionId} ${tier} ${workspaceId} ${codeRevision}`
 
 async function readVersion(
   db: Database,

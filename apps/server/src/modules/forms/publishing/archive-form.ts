@@ -1,12 +1,13 @@
 import type { Database } from '../../../database/client.ts'
 import type { AuditActor } from '../../audit/record-audit.ts'
-import { updateForm, type MemberFormRow } from '../forms.queries.ts'
+import { dropSchedule, updateForm, type MemberFormRow } from '../forms.queries.ts'
 import { requireForm } from '../forms.service.ts'
+import { lockForm } from '../lock-form.ts'
 import { setVisibility } from './publishing.service.ts'
 
 /**
- * Archives or restores a form. An archived form is closed, since nobody watches it. `reopen` undoes that for a form
- * that was archived by mistake.
+ * Archives or restores a form. An archived form is closed and not published on schedule, since nobody watches it.
+ * `reopen` opens a form again that was archived by mistake.
  */
 export async function archiveForm(
   db: Database,
@@ -23,6 +24,8 @@ export async function archiveForm(
         ? ('public' as const)
         : null
   await db.transaction(async (db) => {
+    const locked = await lockForm(db, form.id)
+    if (archived && locked) await dropSchedule(db, locked, userId)
     await updateForm(db, form.id, { archivedAt: archived ? new Date() : null })
     if (visibility) await setVisibility(db, { userId, ref: String(form.id), visibility }, by)
   })

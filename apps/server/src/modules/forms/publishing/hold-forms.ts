@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import type { AuditActor } from '../../audit/record-audit.ts'
-import { findVersion, updateForm } from '../forms.queries.ts'
+import { dropSchedule, findVersion, updateForm } from '../forms.queries.ts'
 import { forms, formVersions } from '../forms.table.ts'
 import { lockForm } from '../lock-form.ts'
 import { changeVisibility, type LockedForm } from './publishing.service.ts'
@@ -10,7 +10,10 @@ import { recordFormAudit } from '../access/record-form-audit.ts'
 export type HoldReason = 'block' | 'report'
 type Holding = { formId: number; heldFor: HoldReason; by: AuditActor }
 
-/** Takes a form offline. It cannot be published until staff release it. Returns undefined if it was held already. */
+/**
+ * Takes a form offline and cancels its scheduled publication. It cannot be published until staff release it. Returns
+ * undefined if it was held already.
+ */
 export async function holdForm(
   db: Database,
   { formId, heldFor, by }: Holding,
@@ -23,7 +26,7 @@ export async function holdForm(
   if (document && visibility !== 'draft') {
     await changeVisibility(db, form, { visibility: 'draft', userId: by.userId })
     await recordFormAudit(db, by, 'form.unpublished', { ...form, document }, { by_staff: true })
-  }
+  } else await dropSchedule(db, form, by.userId)
   await updateForm(db, formId, { heldFor, heldVisibility: visibility })
   return form
 }
@@ -46,18 +49,18 @@ export async function releaseForm(
   return form
 }
 
-/** Lists a user's forms that respondents can reach. */
+/** Lists a user's forms that respondents can reach, now or on schedule. */
 export async function listReachableForms(db: Database, creatorId: number): Promise<number[]> {
   const rows = await db
     .select({ id: forms.id })
     .from(forms)
-    .innerJoin(formVersions, eq(formVersions.id, forms.publishedVersionId))
+    .leftJoin(formVersions, eq(formVersions.id, forms.publishedVersionId))
     .where(
       and(
         eq(forms.creatorId, creatorId),
         isNull(forms.deletedAt),
         isNull(forms.heldFor),
-        sql`${formVersions.visibility} <> 'draft'`,
+        or(sql`${formVersions.visibility} <> 'draft'`, isNotNull(forms.scheduledAt)),
       ),
     )
     // In the order in which their logs are written, to avoid deadlocks between concurrent calls.

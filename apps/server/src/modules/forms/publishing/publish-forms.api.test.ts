@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
+import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
+import { firstWorkspaceOf, formBody, makeForm } from '../../../testing/fixtures/test-forms.ts'
 import { createPublishing, title } from '../../../testing/fixtures/test-publishing.ts'
+import { updateForm } from '../forms.queries.ts'
 import { publishForms } from './publish-forms.job.ts'
 
 const testApp = await createTestApp()
-const { db } = testApp
+const { call, db } = testApp
 const {
   people,
   make,
@@ -18,6 +21,7 @@ const {
   readDraft,
   respondent,
 } = await createPublishing(testApp)
+const moderator = await makeUser(db, { role: 'moderator' })
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 const afterwards = () => new Date(Date.now() + 7_200_000)
 
@@ -83,6 +87,106 @@ describe('a form closed manually after its publication was scheduled', () => {
     await show(id, 'public')
     await publishForms(db, afterwards())
     expect((await readChanges(id)).body).toMatchObject({ scheduled: null, changes: [] })
+  })
+})
+
+describe('a form archived after its publication was scheduled', () => {
+  test.each(['public', 'draft'])('stays offline if it was %s', async (visibility) => {
+    const { id, revision } = await make({ visibility })
+    await schedule(id, revision, inAnHour())
+    const archive = { params: { form: String(id) }, body: { archived: true } }
+    await call('PUT /open/forms/{form}/archive', archive, people.owner.token)
+    await publishForms(db, afterwards())
+    expect((await readChanges(id)).body).toMatchObject({
+      state: visibility === 'public' ? 'closed' : 'draft',
+      scheduled: null,
+    })
+  })
+})
+
+describe('a form restored from the trash', () => {
+  type Deleted = { id: number; slug: string }
+  const restorers = {
+    'a member': ({ id }: Deleted) =>
+      call('POST /open/forms/{form}/restore', { params: { form: String(id) } }, people.owner.token),
+    staff: ({ slug }: Deleted) =>
+      call('PATCH /moderator/forms/{slug}/restore', { params: { slug } }, moderator.token),
+  }
+  const makeDeleted = async () => {
+    const form = await make({ visibility: 'draft' })
+    await schedule(form.id, form.revision, inAnHour())
+    const named = { params: { form: String(form.id) } }
+    await call('DELETE /open/forms/{form}', named, people.owner.token)
+    return form
+  }
+
+  test.each(Object.entries(restorers))(
+    'by %s after its publication was due stays hidden',
+    async (_, restore) => {
+      const form = await makeDeleted()
+      await updateForm(db, form.id, { scheduledAt: new Date(Date.now() - 60_000) })
+      expect((await restore(form)).status).toBe(200)
+      await publishForms(db, afterwards())
+      expect((await readChanges(form.id)).body).toMatchObject({ state: 'draft', scheduled: null })
+      expect((await readHistory(form.id)).body).toContainEqual(
+        expect.objectContaining({ kind: 'dropped' }),
+      )
+    },
+  )
+
+  test.each(Object.entries(restorers))(
+    'by %s before its publication is due is published on schedule',
+    async (_, restore) => {
+      const form = await makeDeleted()
+      await restore(form)
+      await publishForms(db, afterwards())
+      expect((await readChanges(form.id)).body).toMatchObject({ state: 'live', scheduled: null })
+    },
+  )
+})
+
+describe('a form held by staff', () => {
+  test('is not published on schedule after its creator was blocked, nor after they were unblocked', async () => {
+    const person = await makeUser(db)
+    const hidden = await makeForm(testApp, person, { visibility: 'draft' })
+    const workspace = await firstWorkspaceOf(testApp, person)
+    const { body: started } = await call(
+      'POST /open/workspaces/{workspace}/drafts',
+      { params: { workspace }, body: { document: formBody() } },
+      person.token,
+    )
+    for (const id of [hidden.id, started.id])
+      expect((await schedule(id, 0, inAnHour(), person)).status).toBe(200)
+    const formsOf = async () => {
+      const params = { identifier: String(person.id) }
+      const found = await call(
+        'GET /moderator/fetch-user/{identifier}',
+        { params },
+        moderator.token,
+      )
+      return found.body.forms.map(({ state, held_for }) => [state, held_for])
+    }
+    const body = { user_id: person.id, reason: 'Asks for cards' }
+    await call('POST /moderator/block-user', { body }, moderator.token)
+    await publishForms(db, afterwards())
+    expect(await formsOf()).toEqual([
+      ['draft', 'block'],
+      ['draft', 'block'],
+    ])
+    await call('POST /moderator/unblock-user', { body }, moderator.token)
+    await publishForms(db, afterwards())
+    expect(await formsOf()).toEqual([
+      ['draft', null],
+      ['draft', null],
+    ])
+  })
+
+  test('keeps its published version, even if it is still scheduled', async () => {
+    const { id } = await make()
+    await schedule(id, await edit(id, 0, title('Monday')), inAnHour())
+    await updateForm(db, id, { heldFor: 'report', heldVisibility: 'public' })
+    await publishForms(db, afterwards())
+    expect((await readChanges(id)).body.changes).toMatchObject([{ id: 'title' }])
   })
 })
 

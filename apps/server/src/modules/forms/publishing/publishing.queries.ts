@@ -33,7 +33,7 @@ export async function listDueForms(db: Database, now: Date, limit: number): Prom
   const rows = await db
     .select({ id: forms.id })
     .from(forms)
-    .where(and(lte(forms.scheduledAt, now), isNull(forms.deletedAt)))
+    .where(and(lte(forms.scheduledAt, now), isNull(forms.deletedAt), isNull(forms.heldFor)))
     .orderBy(asc(forms.scheduledAt))
     .limit(limit)
   return rows.map(({ id }) => id)

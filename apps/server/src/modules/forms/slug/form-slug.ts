@@ -12,7 +12,7 @@ const longestStem = 60
 export function makeSlug(style: SlugStyle, title: string): string {
   if (style === 'uuid') return randomUUID()
   const slug = [stemOf(title), makeSuffix()].filter(Boolean).join('-')
-  return reserved.has(slug) ? makeSlug(style, title) : slug
+  return isSlug(slug) ? slug : makeSlug(style, title)
 }
 
 /** Pages of the app that share the URL space of forms. */

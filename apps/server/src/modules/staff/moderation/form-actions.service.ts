@@ -18,7 +18,7 @@ export async function bringBackForm(db: Database, parts: Parts, slug: string, st
   const form = await requireStaffForm(db, parts, slug, staff)
   if (!form.deletedAt) throw notFound()
   await db.transaction(async (db) => {
-    await undeleteForm(db, form.id)
+    await undeleteForm(db, form.id, staff.by.userId)
     await recordTwice(db, staff, 'staff.form_restored', form)
   })
   parts.published.forget(form.slug)
