@@ -63,7 +63,10 @@ describe('nobody pays twice', () => {
     await expectPaidOnce(form)
   })
 
-  test('whose page was closed before the submission could be sent', async () => {
+  test.each([
+    ['', {}],
+    [', even if the form was published again', { title: 'Another title' }],
+  ])('whose page was closed before the submission could be sent%s', async (_, changes) => {
     const form = await makeShopForm([payment])
     const page = await visitShopWithLosses(form)
     await page.route('**/answer', (route) => route.abort())
@@ -73,6 +76,7 @@ describe('nobody pays twice', () => {
     expect(charged()).toHaveLength(1)
     // First closed: the open page would retry as soon as it can.
     await page.goto('about:blank')
+    await form.change(changes)
     await page.unroute('**/answer')
     await page.goto(form.url)
     await expectDone(page)

@@ -14,6 +14,8 @@ export type StripeSubscription = Plan & {
   periodEndsAt: Date
   trialEndsAt: Date | null
   cancelsAt: Date | null
+  /** Whether it ends on a date, as after a cancellation in Stripe's portal, and not with the period. */
+  cancelsByDate: boolean
   pastDueSince: Date | null
   hasDiscount: boolean
 }
@@ -84,7 +86,7 @@ export function createBillingGateway(settings: BillingSettings) {
           automatic_tax: { enabled: true },
           tax_id_collection: { enabled: true },
           billing_address_collection: 'required',
-          customer_update: { address: 'auto', name: 'never' },
+          customer_update: { address: 'auto', name: 'auto' },
           success_url: successUrl,
           cancel_url: cancelUrl,
         },
@@ -121,7 +123,7 @@ export function createBillingGateway(settings: BillingSettings) {
         items: [{ id: itemId, price: priceId }],
         proration_behavior: 'always_invoice',
         payment_behavior: 'error_if_incomplete',
-        cancel_at_period_end: false,
+        ...keepGoing(subscription),
       })
     },
 
@@ -139,8 +141,12 @@ export function createBillingGateway(settings: BillingSettings) {
       return { amountMinor: invoice.total, currency: invoice.currency }
     },
 
-    async setCancelAtEnd(stripeId: string, cancels: boolean): Promise<void> {
-      await stripe.subscriptions.update(stripeId, { cancel_at_period_end: cancels })
+    async cancelAtEnd(stripeId: string): Promise<void> {
+      await stripe.subscriptions.update(stripeId, { cancel_at_period_end: true })
+    },
+
+    async resume(subscription: StripeSubscription): Promise<void> {
+      await stripe.subscriptions.update(subscription.stripeId, keepGoing(subscription))
     },
 
     async setTrialEnd(stripeId: string, endsAt: Date): Promise<void> {
@@ -189,6 +195,10 @@ export function createBillingGateway(settings: BillingSettings) {
   }
 }
 
+/** Stripe refuses both parameters in one request. */
+const keepGoing = ({ cancelsByDate }: StripeSubscription): Stripe.SubscriptionUpdateParams =>
+  cancelsByDate ? { cancel_at: '' } : { cancel_at_period_end: false }
+
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
 function presentSubscription(
@@ -216,6 +226,7 @@ function presentSubscription(
           ? dateOf(item.current_period_end)
           : null
         : dateOf(cancel_at),
+    cancelsByDate: cancel_at !== null && !cancel_at_period_end,
     // The unpaid invoice tells since when, even if an event was missed.
     pastDueSince:
       isPastDue && invoice && typeof invoice === 'object' ? dateOf(invoice.created) : null,

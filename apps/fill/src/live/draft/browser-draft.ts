@@ -5,6 +5,8 @@ export type Sent = { key: string; body: SubmissionBody }
 
 /** What the browser stores of a form that was not submitted yet. */
 export type BrowserDraft = {
+  /** Of the form that was filled in. */
+  version: number
   values: Record<string, unknown>
   page: string | null
   /** Identifies the partial submission on the server. */
@@ -18,9 +20,9 @@ export type BrowserDraft = {
 const lifetimeMs = 30 * 24 * 3600 * 1000
 const pauseMs = 1000
 
-/** One draft for each form, version and URL. Failing to store it is not an error. */
-export function openBrowserDraft(slug: string, version: number, address: string) {
-  const name = `form-draft ${slug} ${version} ${address}`
+/** One draft for each form and URL. Failing to store it is not an error. */
+export function openBrowserDraft(slug: string, address: string) {
+  const name = `form-draft ${slug} ${address}`
   let waiting: ReturnType<typeof setTimeout> | undefined
   let next: (() => BrowserDraft) | undefined
 

@@ -8,6 +8,7 @@ export type Values = Record<string, unknown>
 
 /** Constant for as long as the page is open. */
 export type FillSetup = {
+  version: number
   open: OpenPage
   screen: FillScreen
   captcha: PageCaptcha | null
@@ -94,10 +95,11 @@ export function bodyOf(
  * respondent.
  */
 export function draftOf(setup: FillSetup, filling: Filling, nowMs: number): BrowserDraft {
-  const { keepsAnswers, secretFields } = setup
+  const { version, keepsAnswers, secretFields } = setup
   const { values, page, hash, startMs, sent } = filling
   const isPublic = ([id]: [string, unknown]) => !secretFields.has(id)
   return {
+    version,
     values: keepsAnswers ? Object.fromEntries(Object.entries(values).filter(isPublic)) : {},
     page: keepsAnswers ? page : null,
     hash,

@@ -18,6 +18,7 @@ export const testScreen: FillScreen = {
 export async function openTestFilling(properties: object[], given: Partial<FillSetup> = {}) {
   const { open } = await openTestPage({ title: 'Form', visibility: 'public', properties })
   const setup: FillSetup = {
+    version: 1,
     open,
     screen: testScreen,
     captcha: null,

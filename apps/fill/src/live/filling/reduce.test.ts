@@ -20,6 +20,7 @@ const accepted: FillEvent = {
   outcome: { kind: 'accepted', submissionId: 'abc', redirectUrl: null },
 }
 const draft: BrowserDraft = {
+  version: 1,
   values: { name: 'Ada' },
   page: 'turn',
   hash: 'hash',

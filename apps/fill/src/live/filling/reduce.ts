@@ -2,6 +2,7 @@ import {
   pageAfter,
   pageBefore,
   pageOfBlock,
+  readAnswers,
   validateAnswers,
   type Block,
   type Page,
@@ -55,10 +56,14 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
 
   switch (event.type) {
     case 'draft-found': {
-      const { values, page, hash, elapsedMs, sent } = event.draft
+      const { page, hash, elapsedMs, sent } = event.draft
       const found: Filling = {
         ...filling,
-        values: { ...screen.values, ...values, ...typedSince(open, filling.values, screen) },
+        values: {
+          ...screen.values,
+          ...valuesOf(setup, event.draft),
+          ...typedSince(open, filling.values, screen),
+        },
         page: page ?? filling.page,
         hash,
         startMs: event.nowMs - elapsedMs,
@@ -169,6 +174,13 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
       return [{ ...fresh, came: 'previous', round: filling.round + 1 }, []]
     }
   }
+}
+
+/** After the form was published again, a value may have no field, or not fit it and not be visible in it. */
+function valuesOf({ open, version }: FillSetup, draft: BrowserDraft): Values {
+  if (draft.version === version) return draft.values
+  const { answers } = readAnswers(open.form, draft.values, open.context)
+  return Object.fromEntries(Object.entries(draft.values).filter(([id]) => isAnswered(answers[id])))
 }
 
 const saveDraft = ({ keepsAnswers }: FillSetup, isUrgent: boolean): FillEffect[] =>

@@ -28,6 +28,7 @@ export function useFilling(page: ShownPage, screen: FillScreen, open: OpenPage):
 function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
   const { slug, version, document } = page.form
   const setup: FillSetup = {
+    version,
     open,
     screen,
     captcha: page.captcha,
@@ -35,7 +36,7 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
     keepsPartials: document.enable_partial_submissions && !screen.submission,
     secretFields: secretFieldsOf(open.form),
   }
-  const drafts = openBrowserDraft(slug, version, location.href)
+  const drafts = openBrowserDraft(slug, location.href)
   const listeners = new Set<() => void>()
   let filling = startFilling(typedValues(open, screen), Date.now(), screen)
 

@@ -22,7 +22,7 @@ export function useFocus({ page, isDone }: Place, document_: PageDocument) {
   useLayoutEffect(() => {
     if (last.current.page === page && last.current.isDone === isDone) return
     last.current = { page, isDone }
-    if (!hostPage.isFramed) scrollTo({ top: 0 })
+    scrollTo({ top: 0 })
     if (isDone) document.querySelector<HTMLElement>('#done')?.focus({ preventScroll: true })
     else focusFirstControl()
   }, [page, isDone])

@@ -157,6 +157,23 @@ test('a canceled plan can be resumed', async () => {
   expect(await tierOf(person)).toBe('pro')
 })
 
+test.each([
+  ['resuming it', (person: Person) => call('POST /subscription/resume', {}, person.token)],
+  ['choosing another', (person: Person) => changePlan(person, 'yearly')],
+])("%s keeps a plan that was canceled in Stripe's portal", async (_, keep) => {
+  const person = await subscriber()
+  const own = [...peer.subscriptions.values()].find((one) => one.customer === person.customer)!
+  peer.cancelInPortal(own)
+  await catchUp()
+  const ending = (await stateOf(person)).subscription!
+  expect(ending.cancels_at).toBe(ending.period_ends_at)
+  expect((await keep(person)).status).toBe(200)
+  expect((await stateOf(person)).subscription!.cancels_at).toBeNull()
+  peer.moveClock(31)
+  await catchUp()
+  expect(await tierOf(person)).toBe('pro')
+})
+
 test('after a failed payment the plan lasts a week, and paying brings it back', async () => {
   const person = await subscriber()
   peer.broke.add(person.customer)

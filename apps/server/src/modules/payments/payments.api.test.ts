@@ -21,8 +21,10 @@ const payment = { id: 'pay', name: 'Payment', type: 'payment', required: true, c
 async function makeShop(
   settings: Record<string, unknown> = {},
   price: Record<string, unknown> = quantity,
+  more: Record<string, unknown> = {},
 ) {
-  const form = await make({ properties: [price, { ...payment, amount: mention, ...settings }] })
+  const properties = [price, { ...payment, amount: mention, ...settings }]
+  const form = await make({ properties, ...more })
   await db
     .insert(connectedAccounts)
     .values({ userId: owner.id, service: 'stripe', serviceUserId: 'acct_shop', name: 'Shop' })
@@ -155,6 +157,52 @@ describe('a submission', () => {
     const { id } = (await ask(form.slug, { n: 5 })).body.intent
     stripe.pay(id, 'processing')
     expect((await send(form.slug, { n: 5, pay: id })).status).toBe(200)
+  })
+})
+
+describe('a payment made before the form', () => {
+  const publish = ({ id }: { id: number }, body: Record<string, unknown>) =>
+    call('PUT /open/forms/{form}', { params: { form: String(id) }, body }, owner.token)
+  const isZero = {
+    identifier: 'n',
+    value: { operator: 'equals', property_meta: { id: 'n', type: 'number' }, value: 0 },
+  }
+  const isFree = {
+    conditions: { operatorIdentifier: 'and', children: [isZero] },
+    actions: ['hide-block'],
+  }
+
+  test.each([
+    ['was full', { max_submissions_count: 1 }, 'form_full'],
+    ['was closed', { visibility: 'closed' }, 'form_not_open'],
+  ])('%s lets one submission in', async (_, changes, code) => {
+    const form = await makeShop({ logic: isFree })
+    const [first, second] = [await payFor(form.slug, 5), await payFor(form.slug, 5)]
+    expect((await send(form.slug, { n: 5, pay: first })).status).toBe(200)
+    expect((await publish(form, changes)).status).toBe(200)
+    const refused = { status: 403, body: { code } }
+    expect(await send(form.slug, { n: 5 })).toMatchObject(refused)
+    expect(await send(form.slug, { n: 0, pay: second })).toMatchObject(refused)
+    expect(await send(form.slug, { n: 5, pay: second, is_partial: true })).toMatchObject(refused)
+    expect((await send(form.slug, { n: 5, pay: second })).status).toBe(200)
+    expect((await send(form.slug, { n: 5, pay: second })).status).toBe(422)
+    expect(await stored(form)).toMatchObject([{ data: { pay: second } }, { data: { pay: first } }])
+  })
+
+  test('was closed does not allow changing its submission', async () => {
+    const form = await makeShop({}, quantity, { editable_submissions: true })
+    const pay = await payFor(form.slug, 5)
+    const { submission_id } = (await send(form.slug, { n: 5, pay })).body
+    await publish(form, { visibility: 'closed' })
+    const again = await send(form.slug, { n: 5, pay, submission_id })
+    expect(again).toMatchObject({ status: 403, body: { code: 'form_not_open' } })
+  })
+
+  test('is full lets both in who paid for the last place', async () => {
+    const form = await makeShop({}, quantity, { max_submissions_count: 1 })
+    const paid = [await payFor(form.slug, 5), await payFor(form.slug, 5)]
+    const answers = await Promise.all(paid.map((pay) => send(form.slug, { n: 5, pay })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 })
 

@@ -81,17 +81,27 @@ export async function findPaidIntents(
 
 const paidStates = new Set(['succeeded', 'processing'])
 
+/** Whether the answers include a payment, which must then be claimed. */
+export const hasPayment = (verdict: Verdict, words: RespondentWords): boolean =>
+  paymentOf(verdict, words) !== null
+
+function paymentOf({ answers, decision }: Verdict, words: RespondentWords) {
+  const charge = chargeOf(decision, words)
+  const intent = charge && answers[charge.fieldId]
+  return charge && typeof intent === 'string' ? { charge, intent } : null
+}
+
 /** Claims the payment for this submission, if its amount matches the answers. */
 export async function claimPayment(
   db: Database,
   { id: formId, form, document }: PublishedForm,
-  { answers, decision }: Verdict,
+  verdict: Verdict,
   submissionId: string,
   words: RespondentWords,
 ): Promise<void> {
-  const charge = chargeOf(decision, words)
-  const intent = charge && answers[charge.fieldId]
-  if (!charge || typeof intent !== 'string') return
+  const payment = paymentOf(verdict, words)
+  if (!payment) return
+  const { charge, intent } = payment
   const row = await findIntentRow(db, formId, intent)
   const isRight =
     'amountMinor' in charge &&

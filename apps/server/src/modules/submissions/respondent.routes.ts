@@ -14,8 +14,8 @@ import { linkFiles } from '../files/submitted/link-files.ts'
 import { listDrawings, storeDrawings } from '../files/submitted/store-drawings.ts'
 import { completePresignedUploads } from '../files/upload/presigned-upload.ts'
 import { presentPublicForm } from '../forms/published/present-public-form.ts'
-import type { FormAccess } from '../forms/published/form-access.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
+import { findPaidIntents } from '../payments/payments.service.ts'
 import { readVisit } from '../statistics/read-visit.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { readSubmissionBody, type SubmissionBody } from './submission-body.ts'
@@ -62,13 +62,18 @@ export function respondentRoutes(
 
   serve(app, 'POST /forms/{form}/answer', async ({ params, body: rawBody, request, reply }) => {
     const { form, access } = await resolve(request, params.form)
-    if (access !== 'open') {
-      const known = await findLast(form, access, request, rawBody)
-      if (!known) throw refusalOf(access)
-      reply.header('idempotent-replayed', 'true')
-      return known.accepted
-    }
     const isCheck = request.headers['precognition'] === 'true'
+    const refusal = access === 'open' ? undefined : refusalOf(access)
+    if (refusal) {
+      if (access !== 'full' && access !== 'closed') throw refusal
+      // A submission that took the last place, or arrived just before closing, may be retried.
+      const known = await findReplay(db, form, { key: keyOf(request), bodyHash: hashOf(rawBody) })
+      if (known) {
+        reply.header('idempotent-replayed', 'true')
+        return known.accepted
+      }
+      if (isCheck || !(await isPaid(form, rawBody))) throw refusal
+    }
     const given = readSubmissionBody(rawBody)
     const body = isCheck
       ? given
@@ -93,6 +98,7 @@ export function respondentRoutes(
       bodyHash: hashOf(rawBody),
       meta,
       words,
+      refusal,
     }
     await requireSolvedCaptcha(db, verifyCaptcha, form, sent, request.ip)
     const { accepted, isReplayed } = await submit(answers, form, sent)
@@ -100,17 +106,10 @@ export function respondentRoutes(
     return accepted
   })
 
-  /**
-   * A submission that took the last place, or arrived just before closing, may be retried after the form has closed.
-   */
-  async function findLast(
-    form: PublishedForm,
-    access: FormAccess,
-    request: FastifyRequest,
-    rawBody: object,
-  ) {
-    if (access !== 'full' && access !== 'closed') return undefined
-    return findReplay(db, form, { key: keyOf(request), bodyHash: hashOf(rawBody) })
+  /** Whether the respondent was charged before the form was full or closed. */
+  async function isPaid(form: PublishedForm, rawBody: Record<string, unknown>): Promise<boolean> {
+    const sent = readSubmissionBody(rawBody)
+    return !sent.isPartial && (await findPaidIntents(answers, form, sent.answers)).size > 0
   }
 
   serve(app, 'GET /forms/{form}/submissions/{submission}', async ({ params, request }) => {

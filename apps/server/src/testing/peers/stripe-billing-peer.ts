@@ -119,6 +119,7 @@ export async function startStripeBillingPeer() {
     broke,
     pay: (checkoutUrl: string) => ledger.pay(checkoutUrl.split('/').at(-1)!),
     payInvoice: ledger.payInvoice,
+    cancelInPortal: ledger.cancelInPortal,
     moveClock: ledger.moveClock,
     /** Signs an event as Stripe does. */
     sign: (event: object, at = Math.floor(Date.now() / 1000), secret = webhookSecret) => {

@@ -20,6 +20,7 @@ export type PeerSubscription = {
   periodEnd: number
   trialEnd: number | null
   cancelAtEnd: boolean
+  cancelAt: number | null
   coupon: string | null
   invoice: string | null
 }
@@ -87,6 +88,7 @@ export function createStripeLedger() {
       periodEnd: trialEnd ?? now() + periodOf(session.price),
       trialEnd,
       cancelAtEnd: false,
+      cancelAt: null,
       coupon: null,
       invoice: null,
     }
@@ -106,6 +108,7 @@ export function createStripeLedger() {
         one.startDate -= day
         one.periodEnd -= day
         one.trialEnd = one.trialEnd && one.trialEnd - day
+        one.cancelAt = one.cancelAt && one.cancelAt - day
         renew(one)
       }
     }
@@ -117,10 +120,18 @@ export function createStripeLedger() {
       if (now() - invoice.created > 21 * day) end(one)
       return
     }
-    if (!['active', 'trialing'].includes(one.status) || one.periodEnd > now()) return
+    if (!['active', 'trialing'].includes(one.status)) return
+    if (one.cancelAt !== null && one.cancelAt <= now()) return end(one)
+    if (one.periodEnd > now()) return
     if (one.cancelAtEnd) return end(one)
     one.status = charge(one, priceOf(one.price).unit_amount) ? 'active' : 'past_due'
     one.periodEnd += periodOf(one.price)
+    record('customer.subscription.updated', showSubscription(one))
+  }
+
+  /** Simulates a cancellation in Stripe's portal: with flexible billing, Stripe sets only the date. */
+  function cancelInPortal(one: PeerSubscription): void {
+    one.cancelAt = one.periodEnd
     record('customer.subscription.updated', showSubscription(one))
   }
 
@@ -160,7 +171,7 @@ export function createStripeLedger() {
     status: one.status,
     start_date: one.startDate,
     trial_end: one.trialEnd,
-    cancel_at: null,
+    cancel_at: one.cancelAtEnd ? one.periodEnd : one.cancelAt,
     cancel_at_period_end: one.cancelAtEnd,
     discounts: one.coupon ? [`di_${one.coupon}`] : [],
     latest_invoice: one.invoice && showInvoice(invoices.get(one.invoice)!),
@@ -171,6 +182,8 @@ export function createStripeLedger() {
   })
 
   function change(one: PeerSubscription, body: URLSearchParams): Answer {
+    const [cancelAt, cancelAtEnd] = [body.get('cancel_at'), body.get('cancel_at_period_end')]
+    if (cancelAt !== null && cancelAtEnd !== null) return refuse(400, 'parameters_exclusive')
     const price = body.get('items[0][price]')
     if (price && price !== one.price) {
       if (!prices.some(({ id }) => id === price)) return refuse(400, 'resource_missing')
@@ -183,8 +196,8 @@ export function createStripeLedger() {
     const trialEnd = body.get('trial_end')
     if (trialEnd) one.periodEnd = one.trialEnd = Number(trialEnd)
     one.coupon = body.get('discounts[0][coupon]') ?? one.coupon
-    const cancels = body.get('cancel_at_period_end')
-    if (cancels) one.cancelAtEnd = cancels === 'true'
+    if (cancelAt !== null) one.cancelAt = Number(cancelAt) || null
+    if (cancelAtEnd !== null) one.cancelAtEnd = cancelAtEnd === 'true'
     record('customer.subscription.updated', showSubscription(one))
     return ok(showSubscription(one))
   }
@@ -199,6 +212,11 @@ export function createStripeLedger() {
     const price = body.get('line_items[0][price]') ?? ''
     if (!customers.has(body.get('customer') ?? '') || !prices.some(({ id }) => id === price))
       return refuse(400, 'resource_missing')
+    if (
+      body.get('tax_id_collection[enabled]') === 'true' &&
+      body.get('customer_update[name]') !== 'auto'
+    )
+      return refuse(400, 'customer_name_not_updated')
     const session: Session = {
       id: newId('cs'),
       customer: body.get('customer')!,
@@ -221,6 +239,7 @@ export function createStripeLedger() {
     pay,
     payInvoice,
     moveClock,
+    cancelInPortal,
     change,
     end,
     prorate,

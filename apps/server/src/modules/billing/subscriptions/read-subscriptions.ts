@@ -22,11 +22,13 @@ export async function readSubscriptions(
   const { db, gateway } = parts
   const found = await gateway.listSubscriptions(customer)
   const before = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
-  for (const { itemId: _item, hasDiscount: _discount, ...subscription } of found)
+  for (const one of found) {
+    const { itemId: _item, hasDiscount: _discount, cancelsByDate: _byDate, ...subscription } = one
     await db
       .insert(subscriptions)
       .values({ ...subscription, userId })
       .onConflictDoUpdate({ target: subscriptions.stripeId, set: subscription })
+  }
   const known = found.map(({ stripeId }) => stripeId)
   await db
     .delete(subscriptions)

@@ -76,8 +76,9 @@ export async function previewChange(parts: BillingParts, userId: number, plan: P
 
 /** Cancels the plan at the end of the paid period, or takes the cancellation back. */
 export async function setEnding(parts: BillingParts, userId: number, ends: boolean): Promise<void> {
-  await withSubscription(parts, userId, ({ stripeId }) =>
-    parts.gateway.setCancelAtEnd(stripeId, ends),
+  const { gateway } = parts
+  await withSubscription(parts, userId, (subscription) =>
+    ends ? gateway.cancelAtEnd(subscription.stripeId) : gateway.resume(subscription),
   )
 }
 

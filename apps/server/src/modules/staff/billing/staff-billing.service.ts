@@ -57,7 +57,7 @@ export async function cancelSubscription(
   await changeSubscription(parts, userId, staff, 'staff.subscription_canceled', async (known) => {
     const asked = known.find((one) => one.stripeId === stripeId && isPaid(one))
     if (!asked) throw badRequest('not_subscribed')
-    await parts.gateway.setCancelAtEnd(stripeId, true)
+    await parts.gateway.cancelAtEnd(stripeId)
     return { reason, expires_at: asked.periodEndsAt.toISOString() }
   })
 }

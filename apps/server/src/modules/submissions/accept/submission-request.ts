@@ -1,4 +1,5 @@
 import type { RespondentWords } from '@formstead/field-types'
+import type { ProblemError } from '../../../problems.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import type { SubmissionBody } from '../submission-body.ts'
 import type { SubmissionMeta } from '../submissions.table.ts'
@@ -12,6 +13,8 @@ export type SubmissionRequest = {
   bodyHash: string
   meta: SubmissionMeta
   words: RespondentWords
+  /** Set if the form is full or closed: only a new submission that was paid for is stored. */
+  refusal?: ProblemError | undefined
 }
 
 export const submissionMeta = (

@@ -48,9 +48,10 @@ export async function submit(
   )
   if ('accepted' in verdict) return verdict
   crashPoint('after-validate')
-  const stored = mustBeSequential(published, request.body, verdict)
-    ? await storeSequentially(parts.db, published, { ...request, confirmed })
-    : await storeConcurrently(parts.write, published, verdict, request)
+  const stored =
+    request.refusal || mustBeSequential(published, request.body, verdict)
+      ? await storeSequentially(parts.db, published, { ...request, confirmed })
+      : await storeConcurrently(parts.write, published, verdict, request)
   if (stored) {
     if (!stored.isReplayed) parts.onStored(published.id, stored.accepted.submission_id)
     return stored
