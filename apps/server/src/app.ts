@@ -77,6 +77,7 @@ import { findPaymentUses } from './modules/payments/account-uses.ts'
 import { findIntegrationUses } from './modules/integrations/account-uses.ts'
 import { insightRoutes } from './modules/insights/insights.routes.ts'
 import { integrationRoutes } from './modules/integrations/integrations.routes.ts'
+import { replaceEmail } from './modules/integrations/replace-email.ts'
 import { formListRoutes } from './modules/form-list/form-list.routes.ts'
 import { formRoutes } from './modules/forms/forms.routes.ts'
 import { publishingRoutes } from './modules/forms/publishing/publishing.routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp({
     verifyCaptcha,
     hasForms,
     requiresProvider,
+    replaceEmail,
   }
   contentRoutes(app, db, config)
   announcementRoutes(app, db)

@@ -12,6 +12,7 @@ export {
   initialSettings,
   isOptional,
   sections,
+  type EmailChange,
   type GateFacts,
   type InitialFacts,
   type IntegrationKind,

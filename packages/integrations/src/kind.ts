@@ -30,6 +30,8 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   gate?: (settings: Settings, facts: GateFacts) => Feature | null
   /** What is stored of new settings, given those before: a secret may go on for a while beside its successor. */
   follow?: (settings: Settings, before: Settings, now: Date) => Settings
+  /** The settings after the author's address has changed; null: they stay as they are. */
+  replaceEmail?: (settings: Settings, change: EmailChange) => Settings | null
   /** Settings that only `follow` sets. Whatever clients send of them, those before stay. */
   own?: readonly (keyof Settings & string)[]
   /** Settings that are stored encrypted and never shown again; what is shown in their place. */
@@ -64,6 +66,8 @@ export type GateFacts = {
   /** How many others of this kind the form has. */
   siblings: number
 }
+
+export type EmailChange = { before: string; email: string }
 
 /** Checks a kind against its own settings and message; outside of its folder nobody knows them. */
 export const defineKind = <Settings extends object, Message>(

@@ -56,7 +56,7 @@ import { notifyFailuresJob } from '../modules/deliveries/maintenance/notify-fail
 import { cleanCompletionsJob, completionJob, workOnAi } from '../modules/ai/run-completion.job.ts'
 import { createModel } from '../modules/ai/model/model.ts'
 import { checkAbuseJob, workOnAbuse } from '../modules/staff/abuse/check-abuse.job.ts'
-import { insightJob, workOnInsights } from '../modules/insights/insight.job.ts'
+import { cleanInsightsJob, insightJob, workOnInsights } from '../modules/insights/insight.job.ts'
 import { startDeliveries } from '../modules/deliveries/start-deliveries.ts'
 import { cleanExportsJob, exportJob, workOnExports } from '../modules/exports/export.job.ts'
 import { workOnSubmissions } from '../modules/submissions/deletion/submissions.worker.ts'
@@ -101,6 +101,7 @@ export const allJobs: readonly Job[] = [
   completionJob,
   cleanCompletionsJob,
   insightJob,
+  cleanInsightsJob,
   checkAbuseJob,
 ]
 

@@ -27,6 +27,8 @@ export const email = defineKind({
   },
   gate: (settings, { email: own, siblings }) =>
     siblings === 0 && isOnlyTo(settings, own) ? null : 'integrations.email.advanced',
+  replaceEmail: (settings, { before, email: next }) =>
+    isOnlyTo(settings, before) ? { ...settings, send_to: printRichText([next]) } : null,
   secrets: {},
   controls: [
     { is: 'mentions', key: 'send_to', isLong: true, help: true },

@@ -18,4 +18,10 @@ export type AccountParts = {
   hasForms: (db: Database, userId: number) => Promise<boolean>
   /** Whether the user can sign in only through an identity provider. */
   requiresProvider: (db: Database, config: Config, user: UserRow) => Promise<boolean>
+  /** Replaces the address in what writes to the user alone. */
+  replaceEmail: (
+    db: Database,
+    userId: number,
+    change: { before: string; email: string },
+  ) => Promise<void>
 }

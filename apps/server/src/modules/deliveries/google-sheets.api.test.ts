@@ -94,6 +94,26 @@ describe('an integration', () => {
     })
     expect(peers.sheets.inAccount(account.sub)).toEqual([])
   })
+
+  test('that is tested with another account keeps its sheet', async () => {
+    const form = await make(fields)
+    const integration = await connect(form)
+    await send(form.slug, { a: 'one' })
+    await ended(integration, 'delivered')
+    const { data } = await shown(integration)
+    const other = await connectAccount()
+    const tryWith = async ({ id: oauth_id }: { id: number }) => {
+      const body = { integration_id: 'google_sheets', data: {}, id: integration.id, oauth_id }
+      const params = { form: String(form.id) }
+      const path = 'POST /open/forms/{form}/integrations/test'
+      expect((await call(path, { params, body }, owner.token)).body.delivered).toBe(true)
+    }
+    await tryWith(other)
+    expect(peers.sheets.inAccount(other.sub)).toEqual([])
+    await tryWith(integration.account)
+    expect((await shown(integration)).data).toEqual(data)
+    expect((await sheetOf(integration)).rows).toHaveLength(3)
+  })
 })
 
 describe('a submission', () => {
@@ -232,7 +252,7 @@ describe('an account', () => {
   })
 })
 
-test('a deleted sheet is given as the reason, and the integration is switched off', async () => {
+test.each(['resumed', 'saved'])('a deleted sheet turns it off, until it is %s', async (how) => {
   const form = await make(fields)
   const integration = await connect(form)
   await send(form.slug, { a: 'one' })
@@ -242,6 +262,15 @@ test('a deleted sheet is given as the reason, and the integration is switched of
   await ended(integration, 'delivered', 'dead')
   expect(await shown(integration)).toMatchObject({ status: 'inactive', off_reason: 'gone' })
   expect((await shown(integration)).last[0]).toMatchObject({ reason: 'target_missing' })
+  const params = { form: String(form.id), integration: integration.id }
+  const body = { ...kind, oauth_id: integration.account.id }
+  const save = 'PUT /open/forms/{form}/integrations/{integration}'
+  const resume = 'POST /open/forms/{form}/integrations/{integration}/resume'
+  if (how === 'saved') await call(save, { params, body }, owner.token)
+  else await call(resume, { params, body: {} }, owner.token)
+  await send(form.slug, { a: 'three' })
+  await ended(integration, 'delivered', 'dead', 'delivered')
+  expect((await sheetOf(integration)).rows.map(([a]) => a)).toEqual(['First', 'three'])
 })
 
 test('a Google rate limit is waited for', async () => {

@@ -36,7 +36,7 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
 
   serve(app, 'POST /open/forms/{form}/integrations/preview', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
-    const { form, tier, read, id } = await readTried(userId, params.form, body)
+    const { form, tier, read, stored } = await readTried(userId, params.form, body)
     const rows = await latestSubmissions(db, form.id, { limit: mostAsked })
     const [chosen] =
       body.submission_id === undefined
@@ -50,7 +50,7 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
     const { content, decision } = await describe(version, submission, form)
     const described = {
       ...content,
-      id: eventId(submission.publicId, id ?? 0),
+      id: eventId(submission.publicId, stored?.id ?? 0),
       settings: read.settings,
     }
     const zone = version.document.settings.time_zone
@@ -79,7 +79,7 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
 
   serve(app, 'POST /open/forms/{form}/integrations/test', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
-    const { form, read, author } = await readTried(userId, params.form, body)
+    const { form, read, author, stored } = await readTried(userId, params.form, body)
     const version = openDraft(form.document)
     const submission = sampleSubmission(version)
     const { content } = await describe(version, submission, form)
@@ -87,7 +87,8 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
     const startedAt = new Date()
     const start = performance.now()
     const ports = parts.portsFor({
-      id: body.id ?? null,
+      // With another account, a test would replace the sheet that submissions go to.
+      id: stored?.accountId === read.accountId ? stored.id : null,
       accountId: read.accountId,
       formId: form.id,
       createdBy: userId,
@@ -122,7 +123,7 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
     const facts = { email: author.email, stored }
     const require = (feature: Feature) => requireFeature(config, form, feature)
     const read = await readIntegration({ db, keys, require }, form, body, facts)
-    return { form, tier, read, author, id: body.id }
+    return { form, tier, read, author, stored }
   }
 
   const describe = (version: OpenedVersion, submission: DescribedSubmission, form: TriedForm) =>

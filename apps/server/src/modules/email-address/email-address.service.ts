@@ -93,6 +93,7 @@ export async function confirmEmail(
       canBeUndone: !isReturn && user.emailVerifiedAt !== null,
     })
     const details = { before: user.email, email: taken.email }
+    await parts.replaceEmail(db, userId, details)
     await recordAccountAudit(db, ownActor(userId, origin), 'account.email_changed', user, details)
   })
 }

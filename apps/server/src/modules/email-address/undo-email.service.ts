@@ -47,6 +47,7 @@ export async function undoEmailChange(
     await mailResetLink(db, parts, restored, origin.language)
     await mailEmailRestored(db, parts, before, origin.language)
     const details = { before: before.email, email: restored.email }
+    await parts.replaceEmail(db, userId, details)
     await recordAccountAudit(
       db,
       ownActor(userId, origin),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
-import { defineJob } from '../../jobs/define-job.ts'
+import { defineChore, defineJob } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { ModelError } from '../ai/model/model-error.ts'
 import type { Model } from '../ai/model/model.ts'
@@ -8,12 +8,19 @@ import { createAnswer } from './answer-question.ts'
 import { readBatches, type AnswerText } from './answer-batches.ts'
 import { createThemes } from './find-themes.ts'
 import { findInsight, updateInsight } from './insights.queries.ts'
+import { removeQuotes } from './quotes.ts'
 
 export const insightJob = defineJob({
   name: 'insights.analyze',
   data: z.object({ formId: z.int(), id: z.string() }),
   retry: { limit: 1, delaySeconds: 5, maxDelaySeconds: 60 },
   timeoutSeconds: 3600,
+})
+
+export const cleanInsightsJob = defineChore({
+  name: 'insights.clean',
+  cron: '23 * * * *',
+  timeoutSeconds: 1800,
 })
 
 /** Requests to the model at the same time. */
@@ -82,4 +89,5 @@ export async function workOnInsights(
       ({ data, signal, attempt }) => runInsight({ db, model, signal, attempt }, data),
       { concurrency: 2 },
     )
+  await workers.work(cleanInsightsJob, () => removeQuotes(db), { concurrency: 1 })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
@@ -6,7 +7,14 @@ import { startModelPeer, type ModelCall } from '../../testing/peers/model-peer.t
 import { createNoLimits } from '../../testing/test-settings.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createModel } from '../ai/model/model.ts'
+import {
+  deleteSubmissions,
+  undeleteSubmissions,
+} from '../submissions/deletion/delete-submissions.ts'
+import { removeOldSubmissions } from '../submissions/deletion/remove-submissions.job.ts'
+import { longestAnswer } from './batch-size.ts'
 import { runInsight } from './insight.job.ts'
+import { removeQuotes } from './quotes.ts'
 
 const peer = await startModelPeer()
 afterAll(() => peer.stop())
@@ -160,6 +168,42 @@ test('a question is answered from submissions that exist', async () => {
     count: 2,
     quotes: [{ text: 'the price is high (0)' }],
   })
+})
+
+test('a deleted submission is no longer quoted, and its text is removed with it', async () => {
+  // Cut within an emoji.
+  const form = await makeAnswered(3, (index) => `${textAt(index).padEnd(longestAnswer - 1)}😀`)
+  const themes = await analyze(form)
+  peer.say((call) =>
+    call.text.includes('in a few sentences, only from')
+      ? { answer: { answer: 'Mixed.', support: [1, 2] } }
+      : { answer: { relevant: [1, 2], facts: 'Mixed.' } },
+  )
+  const question = await analyze(form, 'What do they think?')
+  const shown = async () =>
+    JSON.stringify([await read(form, themes.id), await read(form, question.id)])
+  const kept = async () =>
+    JSON.stringify(
+      (await db.execute(sql`select result::text from insights where form_id = ${form.id}`)).rows,
+    )
+  const [secret, other] = [/price is high/g, /love the speed/g]
+  const id = themes.result!.themes.find(({ name }) => name === 'price')!.quotes[0]!.submission
+  expect((await shown()).match(secret)).toHaveLength(2)
+
+  const operation = randomUUID()
+  await deleteSubmissions(db, form.id, [id], operation)
+  expect(await shown()).not.toMatch(secret)
+  expect((await shown()).match(other)).toHaveLength(2)
+  await removeQuotes(db)
+  await undeleteSubmissions(db, form.id, operation)
+  expect((await shown()).match(secret)).toHaveLength(2)
+
+  await deleteSubmissions(db, form.id, [id], randomUUID())
+  await removeOldSubmissions(db, { now: new Date(Date.now() + 7_200_000) })
+  await removeQuotes(db)
+  expect(await kept()).not.toMatch(secret)
+  expect((await kept()).match(other)).toHaveLength(2)
+  expect(await read(form, themes.id)).toMatchObject({ result: { sentiment: { negative: 1 } } })
 })
 
 test('many themes are merged without losing an answer', async () => {

@@ -23,6 +23,7 @@ import {
   measureAnswers,
 } from './insights.queries.ts'
 import type { Insight } from './insights.table.ts'
+import { withoutDeleted } from './quotes.ts'
 
 /** Without a model, the calls do not exist. */
 export function insightRoutes(app: FastifyInstance, db: Database, config: Config): void {
@@ -55,7 +56,7 @@ export function insightRoutes(app: FastifyInstance, db: Database, config: Config
     const facts = [field, question, language, config.ai?.model, answers, latest]
     const basis = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
     const same = await findSame(db, { formId: form.id, basis })
-    if (same) return presentInsight(same, language)
+    if (same) return presentInsight(await withoutDeleted(db, same), language)
     const { userId } = requireActor(request)
     const made = await db.transaction(async (db) => {
       const made = await insertInsight(db, {
@@ -77,7 +78,7 @@ export function insightRoutes(app: FastifyInstance, db: Database, config: Config
     const form = await find(request, params.form)
     const found = await findInsight(db, form.id, params.insight)
     if (!found) throw notFound()
-    return presentInsight(found, languageOf(request))
+    return presentInsight(await withoutDeleted(db, found), languageOf(request))
   })
 
   serve(app, 'DELETE /open/forms/{form}/insights/{insight}', async ({ params, request }) => {

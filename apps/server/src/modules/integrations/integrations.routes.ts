@@ -77,7 +77,7 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
       const { userId } = requireActor(request)
       const row = await requireIntegration(db, userId, params.form, params.integration)
       await db.transaction(async (db) => {
-        await updateIntegration(db, row.id, resumed)
+        await updateIntegration(db, row.id, resumed(row))
         await (body.waiting === 'skip' ? skipWaitingDeliveries : releaseWaitingDeliveries)(
           db,
           row.id,

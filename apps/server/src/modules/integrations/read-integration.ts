@@ -1,12 +1,12 @@
 import { issueKind, blockTypes } from '@formstead/field-types'
 import { checkConditions, openForm, type FormDocument } from '@formstead/form-engine'
-import { integrationKinds, type IntegrationKind } from '@formstead/integrations'
+import { integrationKinds, isOptional, type IntegrationKind } from '@formstead/integrations'
 import type { Database } from '../../database/client.ts'
 import { requestProblems } from '../../http/request/request-problems.ts'
 import { invalid, problem } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { requireAccount } from '../connections/connected-accounts.ts'
-import type { Feature } from '@formstead/contract'
+import { blankAsNull, type Feature } from '@formstead/contract'
 import { withSecrets } from './integration-secrets.ts'
 import { countSiblings, type IntegrationRow } from './integrations.queries.ts'
 
@@ -53,7 +53,7 @@ export async function readIntegration(
   const own = pick(before ?? {}, kind.own ?? [])
   const kept = pick(before ?? {}, Object.keys(kind.secrets))
   const { data, error } = kind.settings.safeParse(
-    { ...kept, ...omit(given.data, kind.own ?? []), ...own },
+    { ...kept, ...unset(kind, omit(given.data, kind.own ?? [])), ...own },
     { error: issueKind },
   )
   if (error) {
@@ -95,3 +95,12 @@ const pick = (settings: Record<string, unknown>, keys: readonly string[]) =>
 
 const omit = (settings: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.includes(key)))
+
+/** Blanks in settings that are required stay, so that the problem names what is wrong with them. */
+const unset = (kind: IntegrationKind, settings: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => [
+      key,
+      isOptional(kind, key) ? blankAsNull(value) : value,
+    ]),
+  )

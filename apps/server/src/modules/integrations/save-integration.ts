@@ -22,15 +22,16 @@ import { readIntegration } from './read-integration.ts'
 export type IntegrationParts = { db: Database; keys: AppKeys; config: Config }
 type Body = EndpointRequest<'POST /open/forms/{form}/integrations'>['body']
 
-/** Resets an integration: earlier failures no longer count. */
-export const resumed = {
+/** Resets an integration: earlier failures no longer count, and a target that is gone is forgotten. */
+export const resumed = ({ offReason }: Pick<IntegrationRow, 'offReason'>) => ({
   isActive: true,
   pausedBy: null,
   offReason: null,
   failingSince: null,
   failures: 0,
   needsTelling: false,
-}
+  ...(offReason === 'gone' && { kept: {} }),
+})
 
 export async function requireIntegration(
   db: Database,
@@ -72,19 +73,16 @@ export async function saveIntegration(
     const id =
       stored?.id ??
       (await insertIntegration(db, { formId: form.id, kind: kind.key, createdBy: userId }))
-    const state =
-      isActive === (stored?.isActive ?? true)
-        ? {}
-        : isActive
-          ? resumed
-          : { isActive, pausedBy: userId }
+    const isResumed = isActive && stored && !stored.isActive
+    const isPaused = !isActive && (stored?.isActive ?? true)
+    const state = isResumed ? resumed(stored) : isPaused ? { isActive, pausedBy: userId } : {}
     await updateIntegration(db, id, {
       ...hideSecrets(keys, kind, id, settings),
       logic,
       accountId,
       ...state,
     })
-    if (isActive && stored && !stored.isActive) await releaseWaitingDeliveries(db, id)
+    if (isResumed) await releaseWaitingDeliveries(db, id)
     const action = stored ? 'integration.changed' : 'integration.created'
     await recordFormAudit(db, by, action, form, { kind: kind.key, status: body.status })
     return { id, formId: form.id }
