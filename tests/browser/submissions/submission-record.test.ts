@@ -27,15 +27,28 @@ test('an author adds a file to a submission, and the history shows the change', 
   const drawer = drawerOf(page, 'Mei-Lin Zhao')
   await expectSeen(drawer.getByText('Page 2 of 2 · Papers'))
 
-  await drawer.getByRole('button', { name: 'Edit submission' }).click()
+  const [edit, cancel] = ['Edit submission', 'Cancel'].map((name) =>
+    drawer.getByRole('button', { name }),
+  )
+  const name = drawer.getByRole('textbox', { name: 'Full name' })
   const upload = await holdRequests(page, '**/upload-file', 'POST')
-  await drawer.locator('input[type="file"]').setInputFiles({ ...onePixel, name: 'passport.png' })
+  const choose = () =>
+    drawer.locator('input[type="file"]').setInputFiles({ ...onePixel, name: 'passport.png' })
+  await edit!.click()
+  await choose()
   // The file would be lost.
-  await drawer.getByRole('button', { name: 'Cancel' }).click()
+  await cancel!.click()
   const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await name.waitFor({ state: 'detached' })
+  // It is no longer wanted, so there is nothing left to ask about.
+  await edit!.click()
+  await cancel!.click()
+  await name.waitFor({ state: 'detached' })
+  await edit!.click()
+  await choose()
   upload()
-  await drawer.getByRole('textbox', { name: 'Full name' }).fill('Mei-Lin Chao')
+  await name.fill('Mei-Lin Chao')
   await expectSeen(drawer.getByText('passport.png is uploaded.'))
   await drawer.getByRole('button', { name: 'Save changes' }).click()
 

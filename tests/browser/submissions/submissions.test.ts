@@ -187,6 +187,34 @@ test('says that there are no submissions, or none that match', async () => {
   await expectSeen(rowOf(page, 'Person 2'))
 })
 
+test('a lower bound neither hides rows nor ends the list, and gives way to the exact number', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 250)
+  const page = await openSignedIn(form.author, wide)
+  const exact = Promise.withResolvers<void>()
+  await page.route(/\/submissions\/count\?/, async (route) => {
+    if (route.request().url().includes('exact=true')) {
+      await exact.promise
+      await route.fallback()
+      return
+    }
+    const json = { count: 0, is_exact: false, completed: 250, partial: 0 }
+    await route.fulfill({ json })
+  })
+  await page.goto(`/forms/${form.slug}/show/submissions?search=Person`)
+  await expectSeen(rowOf(page, 'Person 250'))
+  await expectSeen(footOf(page, '0+ of 250 submissions'))
+  const grid = page.getByRole('grid', { name: 'Submissions' })
+  const isAtEnd = async () => {
+    await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+    return rowOf(page, 'Person 1').isVisible()
+  }
+  await expect.poll(isAtEnd).toBe(true)
+  exact.resolve()
+  await expectSeen(footOf(page, '250 of 250 submissions'))
+  expect(await grid.getAttribute('aria-rowcount')).toBe('251')
+})
+
 test('on a phone it is a list of cards, each with its page; every part is accessible', async () => {
   const form = await makeSeededForm()
   await seedSubmissions(form, 12)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { countMatches } from '../submission-table/filter/count-matches.ts'
-import { openTable } from '../submission-table/columns/table-columns.ts'
+import type { FormTable } from '../submission-table/columns/table-columns.ts'
 import {
   mightMatchInForm,
   prepareMatch,
@@ -19,17 +19,15 @@ import type { ExportOptions } from './exports.table.ts'
 const pageSize = 1000
 const rowsAtOnce = 100
 
-type TableForm = Parameters<typeof openTable>[1]
 type Chosen = Pick<ExportOptions, 'submissionIds' | 'matching' | 'except'>
 export type ChosenRows = { match: TableMatch; chosen: Chosen }
 
 /** Throws if the filter is invalid. */
 export async function chooseRows(
   db: Database,
-  form: TableForm,
+  table: FormTable,
   chosen: Chosen,
 ): Promise<ChosenRows> {
-  const table = await openTable(db, form)
   return { match: await prepareMatch(db, table, chosen.matching ?? { status: 'all' }), chosen }
 }
 

@@ -43,14 +43,28 @@ describe('who may export', () => {
     expect((await start({ format: 'pdf' })).statusCode).toBe(422)
   })
 
-  test('submissions of other forms are not included', async () => {
-    const other = await make()
-    await send(other.slug, { name: 'Other' })
-    const { rows } = await db.execute<{ id: string }>(
-      sql`select id from submissions where form_id = ${other.id}`,
-    )
-    const answer = await start({ submissionIds: [Number(rows[0]!.id)] })
-    expect(readCsv(answer.rawPayload)).toHaveLength(1)
+  test('submissions of other forms and deleted ones are refused, with all others', async () => {
+    const [short, other] = [await make(), await make()]
+    for (const { slug } of [short, short, other]) await send(slug, { name: 'Ada' })
+    const idsOf = async ({ id }: { id: number }) =>
+      (
+        await db.execute<{ id: string }>(
+          sql`select id from submissions where form_id = ${id} order by id`,
+        )
+      ).rows.map((row) => Number(row.id))
+    const [own, deleted] = (await idsOf(short)) as [number, number]
+    const params = { form: String(short.id), submission: deleted }
+    await call('DELETE /open/forms/{form}/submissions/{submission}', { params }, owner.token)
+    const choose = (ids: number[]) =>
+      start({ columns: { name: true }, submissionIds: ids }, owner.token, short.id)
+    for (const wrong of [deleted, ...(await idsOf(other)), 987_654_321]) {
+      const answer = await choose([own, wrong])
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        { problems: [{ path: 'submissionIds', code: 'request.unknown' }] },
+      ])
+    }
+    expect(readCsv((await choose([own, own])).rawPayload)).toHaveLength(2)
   })
 })
 

@@ -11,6 +11,7 @@ import { showFiles } from '../files/submitted/submitted-files.ts'
 import type { findFormForJob } from '../forms/drafts.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import { findLabels } from '../submission-table/columns/labels.ts'
+import { fieldsOf, openTable } from '../submission-table/columns/table-columns.ts'
 import { type ExportColumn, type ExportedRow, listExportColumns } from './formats/export-columns.ts'
 import { chooseRows, type ChosenRows, readChosen } from './export-rows.ts'
 import type { ExportOptions } from './exports.table.ts'
@@ -53,8 +54,10 @@ export async function prepareExport(
   form: ExportedForm,
   options: ExportOptions,
 ): Promise<PreparedExport> {
-  const { document, removedProperties } = form
-  const blocks = [...document.properties, ...removedProperties]
+  const { document } = form
+  const table = await openTable(db, form)
+  const added = document.properties.filter(({ id }) => !table.columns.has(id))
+  const blocks = [...fieldsOf(table), ...added]
   const columns = listExportColumns({
     columns: options.columns,
     blocks,
@@ -63,7 +66,7 @@ export async function prepareExport(
     labels: nameLabels(await findLabels(db, form.id), options.language),
     timeZone: options.time_zone,
   })
-  const rows = await chooseRows(db, form, options)
+  const rows = await chooseRows(db, table, options)
   const { format, files } = options
   const linkHours = await findLinkHours(db, form.id)
   return { formId: form.id, blocks, columns, rows, format, files, linkHours }

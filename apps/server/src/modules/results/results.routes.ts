@@ -31,11 +31,6 @@ import { listTextAnswers } from './answers/text-answers.ts'
 
 type MemberForm = Awaited<ReturnType<typeof requireForm>>
 
-const listBlocks = ({ document, removedProperties }: MemberForm) => [
-  ...document.properties,
-  ...removedProperties,
-]
-
 /** Half a year, as clients of the reference product expect. */
 const summaryDays = 183
 
@@ -104,7 +99,7 @@ export function resultRoutes(app: FastifyInstance, stores: FileStores, config: C
       const words = await wordsFor(form.language)
       const wanted = { fieldId: params.field, words, limit, after, search, filter }
       const found = await listTextAnswers(db, openVersions, form.id, scope, wanted)
-      const field = listBlocks(form.row).find(({ id }) => id === params.field)
+      const field = (await openTable(db, form.row)).columns.get(params.field)?.block
       if (!field) return found
       const [answers] = await linkAnswers(stores, [{ ...field, answers: found.answers }])
       return { ...found, answers: answers! }

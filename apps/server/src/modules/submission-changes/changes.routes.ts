@@ -11,7 +11,7 @@ import { requireForm } from '../forms/forms.service.ts'
 import { recordFormAudit } from '../forms/access/record-form-audit.ts'
 import { presentSubmission, type Stores } from '../submission-table/present-submissions.ts'
 import { requireSubmission } from '../submission-table/submission-record.ts'
-import { openTable } from '../submission-table/columns/table-columns.ts'
+import { fieldsOf, openTable } from '../submission-table/columns/table-columns.ts'
 import { deleteSubmissions } from '../submissions/deletion/delete-submissions.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { deleteMany, labelMany, requireOwn, undo } from './change-many.ts'
@@ -42,8 +42,8 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
   })
   const recordDeletion = (db: Database, request: FastifyRequest, form: MemberForm, count: number) =>
     recordFormAudit(db, auditActorOf(request), 'submissions.deleted', form, { count })
-  const present = ({ document, removedProperties }: MemberForm, row: SubmissionRow) =>
-    presentSubmission(stores, [...document.properties, ...removedProperties], row)
+  const present = async (form: MemberForm, row: SubmissionRow) =>
+    presentSubmission(stores, fieldsOf(await openTable(db, form)), row)
 
   serve(app, 'PUT /open/forms/{form}/submissions/{submission}', async (call) => {
     const { params, body, request } = call

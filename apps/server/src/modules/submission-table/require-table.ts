@@ -8,7 +8,7 @@ import { isFormId } from '../forms/form-ref.ts'
 import { formCounters, formDrafts, forms, formVersions } from '../forms/forms.table.ts'
 import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
 import { roleWithinPlan, workspaceMembers } from '../workspaces/workspaces.table.ts'
-import { openTable } from './columns/table-columns.ts'
+import { fieldsOf, openTable } from './columns/table-columns.ts'
 import { formLabels } from './submission-table.table.ts'
 
 /**
@@ -26,8 +26,11 @@ export async function requireTable(db: Database, userId: number, ref: string) {
     { ...form, document: draft && readDraft(draft) },
     labels ?? firstLabels,
   )
-  const blocks = [...table.columns.values()].flatMap(({ block }) => block ?? [])
-  return { table, blocks, counters: { completed: completed ?? 0, partial: partial ?? 0 } }
+  return {
+    table,
+    blocks: fieldsOf(table),
+    counters: { completed: completed ?? 0, partial: partial ?? 0 },
+  }
 }
 
 const isUnpublished = isNull(forms.publishedVersionId)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { ExportProgress } from './export-progress.tsx'
-import { listExportColumns } from './list-export-columns.ts'
+import { listExportColumns, type ExportField } from './list-export-columns.ts'
 import { useExport, type ExportRequest } from './use-export.ts'
 
 type Matching = NonNullable<ExportRequest['matching']>
@@ -16,8 +16,10 @@ export type ExportDialogProps = {
   matching: Matching
   /** The number of matches; `null` if not known yet. */
   count: number | null
-  /** The total number of submissions of the form. */
+  /** The number without the filter. */
   total: number
+  /** Including those that are no longer in the form. */
+  fields: readonly ExportField[]
   /** The visible columns, in order. */
   columns: readonly string[]
   /** `null` if nothing is selected. */
@@ -27,8 +29,8 @@ export type ExportDialogProps = {
 
 export function ExportDialog(props: ExportDialogProps) {
   const { t, formatNumber } = useI18n()
-  const { form, matching, count, total, selection, onClose } = props
-  const known = listExportColumns(form, t)
+  const { form, matching, count, total, fields, selection, onClose } = props
+  const known = listExportColumns(fields, t)
   const [chosen, setChosen] = useState(() => {
     const shown = props.columns.filter((id) => known.some((column) => column.id === id))
     return shown.length > 0 ? shown : known.flatMap(({ id, isRare }) => (isRare ? [] : id))
@@ -37,7 +39,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const [files, setFiles] = useState<NonNullable<ExportRequest['files']>>('links')
   const [scope, setScope] = useState<'shown' | 'all'>('shown')
   const { state, isRunning, hasFailed, start, restart } = useExport(form.id)
-  const hasFiles = chosen.some((id) => takesFiles(form, id))
+  const hasFiles = fields.some((field) => chosen.includes(field.id) && takesFiles(field))
   const isFiltered = selection === null && count !== null && count !== total
   const run = () =>
     start({
@@ -45,7 +47,7 @@ export function ExportDialog(props: ExportDialogProps) {
       format,
       files: hasFiles ? files : 'links',
       time_zone: form.settings.time_zone,
-      ...whichSubmissions(selection, scope === 'shown' ? matching : undefined),
+      ...whichSubmissions(selection, scope === 'shown' ? matching : { status: matching.status }),
     })
   const number =
     selection && 'ids' in selection ? selection.ids.length : scope === 'shown' ? count : total
@@ -149,15 +151,14 @@ const Choice = ({ label, hint, children }: ChoiceProps) => (
 
 function whichSubmissions(
   selection: ExportDialogProps['selection'],
-  matching: Matching | undefined,
+  matching: Matching,
 ): Pick<ExportRequest, 'submissionIds' | 'matching' | 'except'> {
   if (selection && 'ids' in selection) return { submissionIds: selection.ids }
   if (selection) return selection
-  return matching ? { matching } : {}
+  return { matching }
 }
 
-function takesFiles(form: ShownForm, id: string): boolean {
-  const block = [...form.properties, ...form.removed_properties].find((one) => one.id === id)
-  const type = block && blockTypes.get(block.type)
+function takesFiles(field: ExportField): boolean {
+  const type = blockTypes.get(field.type ?? '')
   return type?.kind === 'field' && type.answer.files !== undefined
 }

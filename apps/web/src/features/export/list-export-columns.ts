@@ -1,7 +1,11 @@
-import { attributionKeys } from '@formstead/contract'
-import { blockTypes } from '@formstead/field-types'
+import { attributionKeys, type EndpointResponse } from '@formstead/contract'
 import type { MessageKey, Translate } from '@formstead/i18n'
-import type { ShownForm } from '../../lib/forms/shown-form.ts'
+
+/** As in the table of submissions. */
+export type ExportField = Pick<
+  EndpointResponse<'GET /open/forms/{form}/columns'>[number],
+  'id' | 'name' | 'type' | 'is_removed'
+>
 
 export type ColumnOption = {
   id: string
@@ -20,15 +24,17 @@ const own: readonly [string, MessageKey, boolean][] = [
 ]
 
 /** Fields, including those that are no longer in the form, followed by metadata. */
-export function listExportColumns(form: ShownForm, t: Translate): ColumnOption[] {
-  const fields = (blocks: ShownForm['properties'], isRemoved: boolean) =>
-    blocks.flatMap(({ id, name, type }) =>
-      blockTypes.get(type)?.kind === 'field' ? [{ id, name, isRemoved, isRare: isRemoved }] : [],
-    )
+export function listExportColumns(fields: readonly ExportField[], t: Translate): ColumnOption[] {
+  const options = fields.map(({ id, name, is_removed: isRemoved }) => ({
+    id,
+    name: name ?? '',
+    isRemoved,
+    isRare: isRemoved,
+  }))
   return [
-    ...fields(form.properties, false),
+    ...options.filter(({ isRemoved }) => !isRemoved),
     ...own.map(([id, name, isRare]) => ({ id, name: t(name), isRemoved: false, isRare })),
-    ...fields(form.removed_properties, true),
+    ...options.filter(({ isRemoved }) => isRemoved),
     ...attributionKeys.map((key) => ({
       id: `@attribution.${key}`,
       name: key,

@@ -1,7 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
+import type { Counts } from './table/count-rows.ts'
 import type { SubmissionTable } from './table/use-submission-table.ts'
-
-export type Counts = { count: number; is_exact: boolean; completed: number; partial: number }
 
 type SubmissionsFootProps = { table: SubmissionTable; counts: Counts | undefined }
 

@@ -26,7 +26,8 @@ import { StaleNotice } from './states/stale-notice.tsx'
 import { SubmissionsFoot } from './submissions-foot.tsx'
 import { SearchAndSize, SubmissionsTools } from './submissions-tools.tsx'
 import { SubmissionGrid } from './table/submission-grid.tsx'
-import { toMatching, type Matching, type Submission } from './table/table-query.ts'
+import { expectedRows } from './table/count-rows.ts'
+import { toMatching, type Column, type Matching, type Submission } from './table/table-query.ts'
 import { useRows } from './table/use-rows.ts'
 import { useSubmissionTable, type TableParts } from './table/use-submission-table.ts'
 
@@ -40,7 +41,10 @@ export type ExportButtonProps = {
   matching: Matching
   /** The number of matches; `null` if not known yet. */
   count: number | null
+  /** The number without the filter. */
   total: number
+  /** Including those that are no longer in the form. */
+  fields: readonly Column[]
   /** The visible columns, in order. */
   columns: readonly string[]
   /** `null` if nothing is selected. */
@@ -59,15 +63,19 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   const table = useSubmissionTable(parts)
   const isNarrow = useIsNarrow()
   const { form, match, query, completeFilters } = table
-  const { pages, count, rowAt, showRows } = useRows({ form: form.id, match, sort: query.sort })
+  const { pages, count, counts, rowCount, rowAt, showRows } = useRows({
+    form: form.id,
+    match,
+    sort: query.sort,
+  })
   const [isFull, setFull] = useState(false)
   const [isEditingLabels, setEditingLabels] = useState(false)
   const [openFilter, setOpenFilter] = useState<number | null>(null)
   const [inView, setInView] = useState({ first: 0, last: 0 })
   const [settleInView] = useState(() => debounce(setInView, restMs))
   const { selection, setSelection } = useSelection(JSON.stringify(match))
-  const counts = count.data
-  const rowCount = counts?.count ?? 0
+  const exactCount = counts?.is_exact ? counts.count : null
+  const total = (query.status === 'partial' ? counts?.partial : counts?.completed) ?? 0
   const shown = useMemo(() => listRows(rowAt, inView.first, inView.last), [rowAt, inView])
   const live = useLiveRows({
     form: form.id,
@@ -88,8 +96,9 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
       <ExportButton
         form={form}
         matching={matching}
-        count={counts?.count ?? null}
-        total={counts?.completed ?? 0}
+        count={exactCount}
+        total={total}
+        fields={parts.columns.filter(({ source }) => source === 'field')}
         columns={table.arranged.flatMap(({ column, isHidden }) => (isHidden ? [] : column.id))}
         selection={isInBar ? selectedFor(selection, matching) : null}
         isInBar={isInBar}
@@ -99,11 +108,11 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
     settleInView({ first, last })
     showRows(first, last)
   }
-  const isEmpty = counts !== undefined && counts.count === 0
+  const isEmpty = rowCount === 0
   const hasFilters = completeFilters.length > 0 || query.search !== ''
   const list = {
     table,
-    rowCount: counts ? rowCount : firstRows,
+    rowCount: rowCount ?? expectedRows,
     isBusy: pages.isLoading,
     rowAt,
     onRowsShown,
@@ -128,7 +137,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
         {!isNarrow && (
           <SubmissionsTools
             table={table}
-            count={counts?.count}
+            count={exactCount ?? undefined}
             openFilter={openFilter}
             onOpenFilter={setOpenFilter}
           >
@@ -178,14 +187,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
         )}
         {isEmpty && (
           <div className="grow bg-surface-raised">
-            {hasFilters ? (
-              <NoMatch
-                table={table}
-                total={query.status === 'partial' ? counts.partial : counts.completed}
-              />
-            ) : (
-              <NoAnswers form={form} />
-            )}
+            {hasFilters ? <NoMatch table={table} total={total} /> : <NoAnswers form={form} />}
           </div>
         )}
         {!isNarrow && <SubmissionsFoot table={table} counts={counts} />}
@@ -193,7 +195,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
           <BulkBar
             table={table}
             selection={selection}
-            rowCount={rowCount}
+            rowCount={rowCount ?? 0}
             onSelect={setSelection}
             onClear={() => setSelection(nothingSelected)}
             exportButton={exporting(true)}
@@ -204,7 +206,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
         <RecordPanel
           table={table}
           id={table.openId}
-          count={counts?.count ?? null}
+          count={exactCount}
           onSeen={live.see}
           onEditLabels={() => setEditingLabels(true)}
         />
@@ -220,8 +222,6 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
 
 /** Only the grid follows every scroll step. */
 const restMs = 150
-/** Shown as loading rows until the number is known. */
-const firstRows = 20
 
 /** The selection survives scrolling and sorting, and is cleared when the filter changes. */
 function useSelection(match: string) {

@@ -87,6 +87,10 @@ export function tableOf({ formId, properties, removed, timeZone, firstLabel }: A
   return { formId, timeZone, columns: new Map(columns), firstLabel }
 }
 
+/** The fields, as last published, followed by removed ones. */
+export const fieldsOf = ({ columns }: FormTable): Block[] =>
+  [...columns.values()].flatMap(({ block }) => block ?? [])
+
 function fieldColumn(block: Block, isRemoved: boolean): TableColumn | undefined {
   const type = blockTypes.get(block.type)
   if (type?.kind !== 'field') return undefined

@@ -115,15 +115,16 @@ function ifStorable(value: unknown, ask: () => SQL): Answerable {
   return isMalformed(String(value)) ? undecided : decided(no)
 }
 
-const day = String.raw`[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])`
+/** Every day except February 29. */
+const day = String.raw`[1-9][0-9]{3}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)`
 const clock = String.raw`T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9][+-](0[0-9]|1[0-4]):[0-5][0-9]`
 
 /** Whatever the time zones, an instant is at most this many days away from the date in its text. */
 const mostApart = 2
 
 /**
- * Dates up to the 28th of a month without a time are compared as text. Dates with a time are certain unless they are
- * near an end. The engine decides about anything else.
+ * Dates without a time are compared as text. Dates with a time are certain unless they are near an end. The engine
+ * decides about anything else.
  */
 function askForDay({ from, to }: Question & { is: 'day' }, stored: SQL): Answerable {
   const spelled = plainText(stored)

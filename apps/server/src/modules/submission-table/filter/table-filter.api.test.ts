@@ -96,6 +96,27 @@ test.each(fieldOfEachType.map((field) => [field.type, field] as const))(
   },
 )
 
+test('the database decides about the last days of every month, except February 29', async () => {
+  const field = fieldOfEachType.find(({ type }) => type === 'date')!
+  const ask = (operator: string, value: string) => ({
+    identifier: field.id,
+    value: { operator, property_meta: { id: field.id, type: field.type }, value },
+  })
+  const filters = [ask('equals', '2026-10-31'), ask('before', '2026-10-30')]
+  const compareDays = async (days: string[]) => {
+    const asked = { sure: 0, open: 0, met: 0 }
+    const stored = days.map((day) => ({ [field.id]: day }))
+    await compare({ fields: [field], filters, stored }, 'Europe/Berlin', asked)
+    return asked
+  }
+  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+  const days = months.flatMap((month) => [28, 29, 30, 31].map((date) => `2026-${month}-${date}`))
+  const exists = (day: string) => new Date(day).toISOString().startsWith(day)
+  expect(await compareDays(days.filter(exists))).toEqual({ sure: 82, open: 0, met: 33 })
+  const strange = [...days.filter((day) => !exists(day)), '2028-02-29', '2028-02-30']
+  expect((await compareDays(strange)).sure).toBe(0)
+})
+
 const types = [...blockTypes.values()].flatMap((type) => (type.kind === 'field' ? [type] : []))
 
 test.each(types.map((type) => [type.type, type] as const))(

@@ -4,7 +4,8 @@ import type { RowMark } from '@formstead/ui/data-grid'
 import { ListFilter, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { FilterBar } from '../filters/filter-bar.tsx'
-import { SubmissionsFoot, CountText, type Counts } from '../submissions-foot.tsx'
+import { SubmissionsFoot, CountText } from '../submissions-foot.tsx'
+import type { Counts } from '../table/count-rows.ts'
 import type { Submission } from '../table/table-query.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { PatientSearch } from '../../../ui/lists/patient-search.tsx'
@@ -109,7 +110,7 @@ export function SubmissionCards(props: SubmissionCardsProps) {
         <div className="flex flex-col items-start gap-3">
           <FilterBar
             table={table}
-            count={counts?.count}
+            count={counts?.is_exact ? counts.count : undefined}
             open={props.openFilter}
             onOpen={props.onOpenFilter}
           />

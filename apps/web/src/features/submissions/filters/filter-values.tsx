@@ -3,7 +3,7 @@ import { useI18n } from '@formstead/i18n/react'
 import { DateInput, NumberInput, Select, Skeleton, TextInput } from '@formstead/ui'
 import { blockTypes, type ConditionOperand } from '@formstead/field-types'
 import type { Column, Filter } from '../table/table-query.ts'
-import { toggleValue } from './edit-filter.ts'
+import { dayFromNow, toggleValue } from './edit-filter.ts'
 
 export type ColumnValues = EndpointResponse<'GET /open/forms/{form}/submissions/values'>
 
@@ -15,6 +15,8 @@ type FilterValuesProps = {
   /** Undefined while loading. */
   values: ColumnValues | undefined
   printValue: (value: unknown) => string
+  /** The form's. */
+  timeZone: string
   onChange: (value: unknown) => void
 }
 
@@ -144,16 +146,13 @@ function KnownRange({ values }: { values: ColumnValues | undefined }) {
   )
 }
 
-const dayMs = 86_400_000
 const soon = [
   { days: 0, text: 'submissions.filter.today' },
   { days: -7, text: 'submissions.filter.weekAgo' },
   { days: 7, text: 'submissions.filter.inWeek' },
 ] as const
 
-const isoDay = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-
-function DayValue({ name, filter, onChange }: FilterValuesProps) {
+function DayValue({ name, filter, timeZone, onChange }: FilterValuesProps) {
   const { t } = useI18n()
   const day = typeof filter.value === 'string' ? filter.value.slice(0, 10) : null
   return (
@@ -170,7 +169,7 @@ function DayValue({ name, filter, onChange }: FilterValuesProps) {
           <button
             key={days}
             type="button"
-            onClick={() => onChange(isoDay(days))}
+            onClick={() => onChange(dayFromNow(days, timeZone))}
             className="min-h-8 cursor-pointer rounded-control border border-border-hover px-2 text-text-muted hover:text-text pointer-coarse:min-h-11"
           >
             {t(text)}

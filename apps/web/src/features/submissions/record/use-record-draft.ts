@@ -11,6 +11,8 @@ const startDraft = (id: number) => ({
   isSaving: false,
   answers: {} as Answers,
   uploads: 0,
+  /** Counts how often editing was ended. */
+  round: 0,
   note: '',
 })
 type Draft = ReturnType<typeof startDraft>
@@ -20,7 +22,7 @@ export function useRecordDraft(id: number) {
   const [draft, setDraft] = useState(() => startDraft(id))
   // An address without a number gives NaN, which does not equal itself.
   if (!Object.is(draft.id, id)) setDraft(startDraft(id))
-  const { visit, isEditing, isSaving, answers, uploads, note } = draft
+  const { visit, round, isEditing, isSaving, answers, uploads, note } = draft
   // What is saved or uploaded late does not change the draft of the next submission.
   const change = (alter: (now: Draft) => Partial<Draft>) =>
     setDraft((now) => (now.visit === visit ? { ...now, ...alter(now) } : now))
@@ -29,7 +31,14 @@ export function useRecordDraft(id: number) {
   return {
     isEditing,
     startEditing: () => change(() => ({ isEditing: true })),
-    stopEditing: () => change(() => ({ isEditing: false, isSaving: false, answers: {} })),
+    stopEditing: () =>
+      change((now) => ({
+        isEditing: false,
+        isSaving: false,
+        answers: {},
+        uploads: 0,
+        round: now.round + 1,
+      })),
     isSaving,
     setSaving: (next: boolean) => change(() => ({ isSaving: next })),
     /** Only the changed ones, by field. */
@@ -38,7 +47,9 @@ export function useRecordDraft(id: number) {
       change((now) => ({ answers: alter(now.answers) })),
     hasAnswers,
     /** Counts files that are being uploaded and become answers. */
-    countUpload: (by: 1 | -1) => change((now) => ({ uploads: now.uploads + by })),
+    countUpload: (by: 1 | -1) =>
+      // One that ends late no longer counts.
+      change((now) => (now.round === round ? { uploads: now.uploads + by } : {})),
     isUploading: uploads > 0,
     /** Whether canceling loses something: answers, or files that are being uploaded. */
     hasChanges,

@@ -8,12 +8,11 @@ import {
 import { useCallback, useMemo, useState } from 'react'
 import type { EndpointResponse } from '@formstead/contract'
 import { useApp } from '../../../lib/app/app-context.ts'
+import { countRows, pageOf, pageRows } from './count-rows.ts'
 import { type Sort, type Submission, submissionsKey } from './table-query.ts'
 
-const pageRows = 100
 /** Loaded before a scrolling user gets there. */
 const rowsAhead = 50
-const pageOf = (index: number) => Math.floor(index / pageRows)
 
 /** The end of an outdated page has moved, so rows after its old cursor would be skipped. */
 const cursorAfter = (page: QueryState<Page> | undefined) =>
@@ -40,27 +39,49 @@ export function useRows({ form, match, sort }: RowsQuery) {
   const params = { form: String(form) }
   const keyOf = (page: number) => [...submissionsKey(form), 'rows', match, sort, page]
 
-  const loadPage = (page: number) => {
+  const loadPage = async (page: number): Promise<Page> => {
     const before = cursorAfter(queries.getQueryState<Page>(keyOf(page - 1)))
-    const place =
+    let place: { after?: string; position?: string } =
       page === 0 ? {} : before ? { after: before } : { position: String(page * pageRows) }
-    return api('GET /open/forms/{form}/submissions', {
-      params,
-      query: {
-        ...match,
-        ...(sort && { sort: sort.column, order: sort.order }),
-        limit: String(pageRows),
-        ...place,
-      },
-    })
+    const data: Submission[] = []
+    // A response may have too few rows although there are more.
+    for (;;) {
+      const found = await api('GET /open/forms/{form}/submissions', {
+        params,
+        query: {
+          ...match,
+          ...(sort && { sort: sort.column, order: sort.order }),
+          limit: String(pageRows - data.length),
+          ...place,
+        },
+      })
+      data.push(...found.data)
+      const { next_cursor: next } = found.meta
+      if (next === null || data.length >= pageRows) return { ...found, data }
+      place = { after: next }
+    }
   }
 
+  const countKey = [...submissionsKey(form), 'count', match]
   const count = useQuery({
-    queryKey: [...submissionsKey(form), 'count', match],
+    queryKey: countKey,
     queryFn: () => api('GET /open/forms/{form}/submissions/count', { params, query: match }),
     placeholderData: keepPreviousData,
   })
-  const end = count.data ? pageOf(Math.max(0, count.data.count - 1)) : shown.last
+  const isBound = count.data?.is_exact === false && !count.isPlaceholderData
+  const exact = useQuery({
+    queryKey: [...countKey, 'exact'],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /open/forms/{form}/submissions/count',
+        { params, query: { ...match, exact: 'true' } },
+        { signal },
+      ),
+    enabled: isBound,
+  })
+  const counts = isBound ? (exact.data ?? count.data) : count.data
+  const rowCount = counts && countRows(counts, (page) => queries.getQueryData<Page>(keyOf(page)))
+  const end = rowCount === undefined ? shown.last : pageOf(Math.max(0, rowCount - 1))
   const length = Math.max(1, Math.min(shown.ahead, end) - shown.first + 1)
   // In a large table, loading a page by offset takes longer than after the previous one.
   const canLoad = (page: number) =>
@@ -103,7 +124,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
     },
     [list],
   )
-  return { pages, count, rowAt, showRows }
+  return { pages, count, counts, rowCount, rowAt, showRows }
 }
 
 /** Page numbers. */
