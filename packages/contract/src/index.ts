@@ -1,5 +1,6 @@
 export { tokenAbilities, type TokenAbility } from './endpoint.ts'
 export { apiComponents } from './schemas/api-components.ts'
+export { blankAsNull } from './schemas/scalars.ts'
 export { helpLinks, type HelpLink } from './instance/help-links.ts'
 export { announcementAudiences } from './instance/announcement.ts'
 export { tokenLifetimes, type TokenLifetime } from './account/access-tokens.ts'

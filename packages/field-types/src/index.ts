@@ -62,6 +62,7 @@ export type { PublicSummary, Summary, SummaryKind, Tallies } from './definition/
 export { summarizeNumbers, type NumericStats } from './shared/summary/numeric-stats.ts'
 export {
   flag,
+  notBlank,
   notFalse,
   number,
   numberOr,

@@ -41,7 +41,7 @@ export const accessTokenEndpoints = defineEndpoints({
         .transform((names) => [...new Set(names.filter(isKnown))])
         .default([]),
       /** Null if it never expires. */
-      expires_in_days: z.union(tokenLifetimes.map((days) => z.literal(days))).default(90),
+      expires_in_days: z.union(tokenLifetimes.map((days) => z.literal(days))).default(null),
       /** Required if the user signed in more than ten minutes ago. */
       password: z.string().max(255).nullish(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { newPassword, withConfirmation } from './new-password.ts'
-import { oneLine, rowId } from '../schemas/scalars.ts'
+import { blankable, oneLine, rowId } from '../schemas/scalars.ts'
 import { tiers } from '../billing/plans.ts'
 
 const email = z.string().trim().toLowerCase().max(255).pipe(z.email())
@@ -26,10 +26,15 @@ export const hearAboutUsOptions = [
 ] as const
 
 /** PostgreSQL cannot store NUL in JSON, and a few visits are enough. */
-export const visitRecord = z.record(z.string(), z.unknown()).refine((record) => {
-  const text = JSON.stringify(record)
-  return text.length <= 16_384 && !text.includes(String.raw`\u0000`)
-}, 'validation.invalid')
+export const visitRecord = blankable(
+  z
+    .record(z.string(), z.unknown())
+    .refine((record) => {
+      const text = JSON.stringify(record)
+      return text.length <= 16_384 && !text.includes(String.raw`\u0000`)
+    }, 'validation.invalid')
+    .nullish(),
+)
 
 /** The user's own account, as in the reference product, with additional keys. */
 export const user = z
@@ -96,7 +101,7 @@ export const accountEndpoints = defineEndpoints({
       setup_code: z.string().max(64).nullish(),
       invite_token: z.string().trim().max(255).nullish(),
       appsumo_license: z.string().max(1024).nullish(),
-      utm_data: visitRecord.nullish(),
+      utm_data: visitRecord,
       'g-recaptcha-response': z.string().max(8192).nullish(),
     }),
     response: signedIn.extend({ user, appsumo_license: z.boolean().nullable() }),

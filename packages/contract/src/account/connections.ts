@@ -73,7 +73,7 @@ export const connectionEndpoints = defineEndpoints({
       intention: z.string().max(255).nullish(),
       autoClose: z.boolean().nullish(),
       invite_token: inviteToken,
-      utm_data: visitRecord.nullish(),
+      utm_data: visitRecord,
       /** Required to link an account if the user signed in more than ten minutes ago. */
       password: z.string().max(255).nullish(),
     }),
@@ -101,7 +101,7 @@ export const connectionEndpoints = defineEndpoints({
       intent,
       credential: z.string().max(8192).optional(),
       invite_token: inviteToken,
-      utm_data: visitRecord.nullish(),
+      utm_data: visitRecord,
       /** Required if the widget was opened as a page, which must pass it on. */
       state: z.string().min(1).max(255).optional(),
     }),

@@ -3,7 +3,7 @@ import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { formBody, formDocument } from './form-document.ts'
 import { formRef, largeBody } from './form-request.ts'
-import { pageOf, pageQuery } from '../schemas/page-of.ts'
+import { optionalPageQuery, pageOf, pageQuery } from '../schemas/page-of.ts'
 import { formStates } from './publishing.ts'
 import { tiers } from '../billing/plans.ts'
 import { rowId, zoneQuery } from '../schemas/scalars.ts'
@@ -78,7 +78,7 @@ const formRow = z
     state: z.enum(formStates),
     archived_at: z.string().nullable(),
     last_submission_at: z.string().nullable(),
-    /** Completed submissions of the last 14 days, ending today. Null if they are not counted yet. */
+    /** Completed submissions of the last 14 days, ending today. Null if not counted yet, or in a list without pages. */
     daily_submissions: z.array(z.int()).nullable(),
   })
   .register(apiComponents, { id: 'FormRow' })
@@ -145,9 +145,10 @@ export const formEndpoints = defineEndpoints({
     access: 'user',
     impersonation: 'read',
     abilities: ['forms-read'],
-    summary: 'All forms that one can see, newest change first',
-    query: z.object(pageQuery(100)),
-    response: pageOf(formRow),
+    summary:
+      'All forms that one can see, newest change first: without `page` and `per_page` as a plain list of at most a thousand',
+    query: z.object(optionalPageQuery(100)),
+    response: z.union([z.array(formRow), pageOf(formRow)]),
   },
   'GET /open/forms/{form}': {
     access: 'user',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { rowId } from '../schemas/scalars.ts'
+import { blankable, rowId } from '../schemas/scalars.ts'
 
 const form = z.string().min(1).max(255)
 const params = z.object({ form })
@@ -25,9 +25,9 @@ const settings = {
   integration_id: z.string().min(1).max(50),
   data: objectOrNothing,
   /** Conditions that a submission must meet. Without any, all are sent. */
-  logic: objectOrNothing.nullish(),
+  logic: blankable(anyObject.nullish()),
   /** The connected account. */
-  oauth_id: rowId.nullish(),
+  oauth_id: blankable(rowId.nullish()),
 }
 
 const body = z.object({ ...settings, status: z.enum(['active', 'inactive']) })

@@ -9,11 +9,16 @@ const clamped = (initial: number, max: number) =>
     .number()
     .catch(initial)
     .transform((value) => Math.min(max, Math.max(1, Math.trunc(value))))
-    .default(initial)
 
 export const pageQuery = (rows: number) => ({
-  page: clamped(1, lastPage),
-  per_page: clamped(rows, mostRows),
+  page: clamped(1, lastPage).default(1),
+  per_page: clamped(rows, mostRows).default(rows),
+})
+
+/** For lists that have pages only if one asks for them. */
+export const optionalPageQuery = (rows: number) => ({
+  page: clamped(1, lastPage).optional(),
+  per_page: clamped(rows, mostRows).optional(),
 })
 
 const link = z.string().nullable()

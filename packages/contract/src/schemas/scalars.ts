@@ -16,3 +16,13 @@ export const oneLine = (longest: number) =>
     .trim()
     .max(longest)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u)
+
+/** Clients of the reference product send a blank text or an empty list for what is not set. */
+export const blankAsNull = (value: unknown): unknown =>
+  (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+    ? null
+    : value
+
+/** Takes blanks for null as well; the types of what clients of our own send stay. */
+export const blankable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankAsNull, schema) as unknown as Schema

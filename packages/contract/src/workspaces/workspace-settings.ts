@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
-import { oneLine } from '../schemas/scalars.ts'
+import { blankable, oneLine } from '../schemas/scalars.ts'
 import { done, retentionUnits, workspace, workspaceParams as params } from './workspaces.ts'
 
 export const fileLinkHours = [24, 72, 168, 336, 720] as const
@@ -29,7 +29,7 @@ export const workspaceSettingsEndpoints = defineEndpoints({
     params,
     body: z.object({
       host: oneLine(255).nullish(),
-      port: z.int().min(1).max(65_535).nullish(),
+      port: blankable(z.int().min(1).max(65_535).nullish()),
       encryption: z.enum(['tls', 'ssl', '']).nullish(),
       username: oneLine(255).nullish(),
       /** Never returned. If omitted, the stored one is kept, unless it would be sent to another server. */

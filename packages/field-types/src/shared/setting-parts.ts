@@ -21,6 +21,10 @@ const likeFlags = new Map<unknown, boolean>([
 /** PHP clients send false for "not set". */
 export const notFalse = (raw: unknown) => (raw === false ? null : raw)
 
+/** For settings of which a blank text cannot be a value. */
+export const notBlank = (raw: unknown) =>
+  typeof raw === 'string' && raw.trim() === '' ? null : notFalse(raw)
+
 /** PHP serializes an empty object as an empty list. */
 export const objectOrNull = (raw: unknown) =>
   Array.isArray(raw) && raw.length === 0 ? null : notFalse(raw)
@@ -35,15 +39,10 @@ export const number = (rule: { min?: number; max?: number; whole?: boolean } = {
   const numeric = rule.whole ? z.int() : z.number()
   const bounded = numeric.min(rule.min ?? -Number.MAX_VALUE).max(rule.max ?? Number.MAX_VALUE)
   return z
-    .preprocess(
-      (raw) =>
-        typeof raw === 'string' && raw.trim() !== ''
-          ? Number(raw)
-          : raw === ''
-            ? null
-            : notFalse(raw),
-      bounded.nullish(),
-    )
+    .preprocess((raw) => {
+      const given = notBlank(raw)
+      return typeof given === 'string' ? Number(given) : given
+    }, bounded.nullish())
     .transform((value) => value ?? null)
 }
 
@@ -55,7 +54,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(
   initial: Values[number],
 ) =>
   z
-    .preprocess(notFalse, z.enum(values).nullish())
+    .preprocess(notBlank, z.enum(values).nullish())
     .transform((value): Values[number] => value ?? initial)
 
 /** A web URL that browsers load; null means "not set". */

@@ -100,8 +100,10 @@ describe('x-custom-domain', () => {
     const as = (name: string) => ({ headers: { 'x-custom-domain': name } })
     const workspacesAt = async (name: string) =>
       (await call('GET /open/workspaces', {}, owner.token, as(name))).body.map(({ id }) => id)
-    const formsAt = async (name: string) =>
-      (await call('GET /open/forms', {}, owner.token, as(name))).body.data.map(({ id }) => id)
+    const formsAt = async (name: string) => {
+      const { body } = await call('GET /open/forms', {}, owner.token, as(name))
+      return Array.isArray(body) ? body.map(({ id }) => id) : body
+    }
     expect(await workspacesAt(acme.name)).toEqual([workspace])
     expect(await formsAt(acme.name)).toEqual([form.id])
     for (const name of [other.name, 'nobody.acme.com']) {

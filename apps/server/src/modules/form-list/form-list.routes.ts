@@ -14,7 +14,7 @@ import { readDailySubmissions } from './daily-submissions.ts'
 import {
   countContents,
   type FormList,
-  type listFormRows,
+  listFormRows,
   listStatesAndTags,
 } from './form-list.queries.ts'
 import { listFormPage } from './form-list.service.ts'
@@ -22,6 +22,9 @@ import { listFormPage } from './form-list.service.ts'
 type Query = EndpointRequest<'GET /open/workspaces/{workspace}/forms'>['query']
 type FormRow = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>['data'][number]
 type Overview = EndpointResponse<'GET /open/workspaces/{workspace}/forms/overview'>
+
+/** In a list without pages. */
+const mostForms = 1000
 
 /** Everything on the authors' start screen. */
 export function formListRoutes(app: FastifyInstance, db: Database, config: Config): void {
@@ -50,13 +53,16 @@ export function formListRoutes(app: FastifyInstance, db: Database, config: Confi
     return { ...(await countContents(db, params.workspace)), members: usersCount }
   })
 
-  serve(app, 'GET /open/forms', ({ query, request }) =>
-    listForms(
-      request,
-      { userId: requireActor(request).userId, only: request.onlyWorkspaceId },
-      { ...query, state: 'all', sort: 'updated_at' },
-    ),
-  )
+  serve(app, 'GET /open/forms', async ({ query, request }) => {
+    const list = { userId: requireActor(request).userId, only: request.onlyWorkspaceId }
+    const { page, per_page: perPage } = query
+    const all = { state: 'all', sort: 'updated_at' } as const
+    if (page !== undefined || perPage !== undefined)
+      return listForms(request, list, { ...all, page: page ?? 1, per_page: perPage ?? 100 })
+    const asked = { ...all, language: languageOf(request) }
+    const rows = await listFormRows(db, list, asked, { limit: mostForms, offset: 0 })
+    return rows.map((row) => presentFormRow(row, undefined, showingOf(config, row)))
+  })
 
   serve(app, 'GET /open/workspaces/{workspace}/forms/overview', async ({ params, request }) => {
     await requireWorkspace(db, requireActor(request).userId, params.workspace, 'view')

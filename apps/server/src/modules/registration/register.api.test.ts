@@ -107,6 +107,10 @@ describe('refuses', () => {
 })
 
 describe('registering', () => {
+  test.each([[[]], ['']])('takes %j for no visits', async (utm_data) => {
+    expect((await register(hosted, { utm_data })).status).toBe(200)
+  })
+
   test('signs in, creates a workspace and mails a link', async () => {
     const answer = await register(hosted, {
       email: ' New.Person@people.example',

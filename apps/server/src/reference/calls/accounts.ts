@@ -138,6 +138,17 @@ export const accountCalls: Area = {
       send: {},
       answer: { status: 422, keys: invalid('name') },
     },
+    {
+      call: 'POST /settings/tokens',
+      about: 'more than ten minutes after signing in',
+      as: 'nobody',
+      headers: { authorization: 'Bearer {old_session}' },
+      send: { name: 'Script', abilities: ['forms-read'] },
+      answer: { status: 200, keys: { token: 'string', message: 'string' } },
+      differs:
+        'A session that somebody else got hold of makes no tokens: this takes `password`, and a confirmed address.',
+      ours: { status: 422, keys: invalid('password') },
+    },
     { call: 'POST /settings/tokens', as: 'nobody', answer: { status: 401, keys: message } },
     { call: 'DELETE /settings/tokens/{token_id}', answer: { status: 200 } },
     {

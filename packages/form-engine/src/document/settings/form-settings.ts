@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   flag,
+  notBlank,
   notFalse,
   number,
   numberOr,
@@ -55,7 +56,7 @@ const submission = {
   max_submissions_reached_text: richText(),
   submission_retention_value: number({ min: 1, max: 3650, whole: true }),
   submission_retention_unit: z.preprocess(
-    notFalse,
+    notBlank,
     z
       .enum(['day', 'week', 'month', 'year'])
       .nullish()
@@ -90,7 +91,10 @@ const page = {
     readObject,
     z
       .looseObject({
-        provider: z.enum(['meta_pixel', 'google_analytics', 'gtm']).nullish(),
+        provider: z.preprocess(
+          notBlank,
+          z.enum(['meta_pixel', 'google_analytics', 'gtm']).nullish(),
+        ),
         // Written into a script on the public page.
         tracking_id: z
           .string()

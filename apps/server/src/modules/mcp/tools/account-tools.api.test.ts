@@ -107,6 +107,10 @@ test('submissions are listed, read, summed up and exported', async () => {
   expect(one.body.submission.data).toMatchObject({ name: 'Alan' })
   const stats = await asAda('get_submission_stats', { form_id: form.id })
   expect(stats.body).toMatchObject({ overview: { current: expect.anything() } })
+  const unknown = { form_id: form.id, ids: [first.id, 987_654_321] }
+  expect((await asAda('export_submissions', unknown)).body).toMatchObject({
+    problems: [{ path: 'ids', code: 'request.unknown' }],
+  })
   const queued = await asAda('export_submissions', { form_id: form.id, ids: [first.id] })
   const { job_id } = queued.body
   await runExport({ ...testApp, appUrl }, job_id, { isLastTry: true })

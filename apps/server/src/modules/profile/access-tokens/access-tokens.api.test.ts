@@ -120,21 +120,22 @@ describe('a token', () => {
     expect((await kept).map(({ abilities }) => abilities)).toEqual([['forms-read']])
   })
 
-  test('expires in 90 days unless chosen otherwise, and is invalid then', async () => {
+  test('never expires unless chosen otherwise, and is invalid then', async () => {
     const person = await makeUser(db)
-    const create = async (more: { expires_in_days?: 30 | 365 | null }) =>
+    const create = async (more: { expires_in_days?: 30 | 90 | 365 | null }) =>
       call(
         'POST /settings/tokens',
         { body: { name: 'Ends', abilities: ['forms-read'], ...more } },
         person.token,
       )
-    const { token } = (await create({})).body
+    const { token } = (await create({ expires_in_days: 90 })).body
     await create({ expires_in_days: 365 })
     await create({ expires_in_days: null })
+    await create({})
     const days = (await list(person)).map(({ expires_at }) =>
       expires_at === null ? null : Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000),
     )
-    expect(days).toEqual([null, 365, 90])
+    expect(days).toEqual([null, null, 365, 90])
     expect((await call('GET /open/forms', {}, token)).status).toBe(200)
     await testApp.pool.query(
       'update access_tokens set expires_at = now() where user_id = $1 and expires_at is not null',
@@ -168,7 +169,8 @@ describe('a token', () => {
 
   test('that expires within a week is announced once', async () => {
     const person = await makeUser(db)
-    await makeToken(['forms-read'], person)
+    const body = { name: 'Ends', abilities: ['forms-read'], expires_in_days: 90 as const }
+    await call('POST /settings/tokens', { body }, person.token)
     const parts = { config: testApp.config, keys: testApp.keys }
     const day = (count: number) => ({ now: new Date(Date.now() + count * 86_400_000) })
     const mails = async () => (await mailsTo(person.email)).map(({ subject }) => subject)
