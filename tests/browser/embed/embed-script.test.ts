@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
+import { makeForm } from '../support/author.ts'
 import { keepScreenshot } from '../support/chromium.ts'
 import {
   app,
@@ -37,10 +38,30 @@ describe('the script of the host page', () => {
     }, form.slug)
     await isTold(page, 'ready')
     expect(await call(page, form.slug, 'isDarkMode')).toBe(true)
-    expect(await page.locator('#here iframe').getAttribute('title')).toBe('Contact')
+    const created = page.locator('#here iframe')
+    expect(await created.getAttribute('title')).toBe('Contact')
+    expect(await created.getAttribute('allow')).toBe('camera; clipboard-write; fullscreen')
     await call(page, form.slug, 'setField', 'name', 'Ada')
     await call(page, form.slug, 'submit')
     await page.waitForURL(thanks)
+  })
+
+  test('serves forms of every origin that the page loads it from', async () => {
+    const elsewhere = inject('otherApps').selfHosted
+    const one = await makeEmbeddedForm()
+    const other = await makeForm([{ id: 'name', name: 'Your name', type: 'text' }])
+    const page = await openHost(
+      host.page(
+        `${frameOf(one)}<script src="${app}/embed.js"></script>
+        <iframe title="Other" src="${other.url}"></iframe>
+        <script src="${elsewhere}/embed.js" data-form="${other.slug}" data-text="Write to us"></script>`,
+      ),
+    )
+    const readySlugs = async () => (await told(page, 'ready')).map(({ payload }) => payload['slug'])
+    await expect.poll(readySlugs).toEqual(expect.arrayContaining([one.slug, other.slug]))
+    await page.getByRole('button', { name: 'Write to us' }).click()
+    const popup = page.getByRole('dialog', { name: 'Write to us' }).locator('iframe')
+    expect(await popup.getAttribute('src')).toBe(`${elsewhere}/forms/${other.slug}`)
   })
 
   test('does not follow it when told so', async () => {

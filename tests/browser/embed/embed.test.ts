@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
+import { makeForm } from '../support/author.ts'
 import { keepScreenshot, openPage } from '../support/chromium.ts'
 import {
   app,
@@ -199,6 +200,58 @@ describe('pages of a form', () => {
     await isTold(page, 'previousPage')
     expect(await ask('submit')).toBe(true)
     await isTold(page, 'submit')
+  })
+})
+
+describe('what a long form shows next begins in view', () => {
+  const manyFields = (prefix: string) =>
+    Array.from({ length: 25 }, (_, at) => ({
+      id: `${prefix}${at}`,
+      name: `${prefix} ${at + 1}`,
+      type: 'text',
+    }))
+
+  test('after submission, in a frame as tall as the form', async () => {
+    const form = await makeForm(manyFields('Item'), {}, { appUrl: app })
+    const after = '<div style="height: 6000px"></div>'
+    const page = await openHost(host.page(frameOf(form) + after + script))
+    await isTold(page, 'ready')
+    await expect.poll(() => heightOf(page)).toBeGreaterThan(1500)
+    const topOf = () =>
+      page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().top)
+    const frame = page.frameLocator('iframe')
+    const submit = frame.getByRole('button', { name: 'Submit' })
+    await submit.scrollIntoViewIfNeeded()
+    await expect.poll(topOf).toBeLessThan(-500)
+    await submit.click()
+    await frame.locator('#done').waitFor()
+    await expect.poll(topOf).toBeGreaterThan(-1)
+  })
+
+  test('after a page change, in a popup', async () => {
+    const form = await makeForm(
+      [
+        ...manyFields('Item'),
+        { id: 'break', name: 'Break', type: 'nf-page-break' },
+        { id: 'street', name: 'Street', type: 'text' },
+        ...manyFields('Detail'),
+      ],
+      {},
+      { appUrl: app },
+    )
+    const snippet = `<script async data-formurl="${app}/forms/${form.slug}" data-text="Write to us" src="${app}/embed.js"></script>`
+    const page = await openHost(host.page(snippet))
+    await page.getByRole('button', { name: 'Write to us' }).click()
+    await hasOpened(page.getByRole('dialog', { name: 'Write to us' }))
+    await isTold(page, 'ready')
+    const frame = page.frameLocator('iframe')
+    const scrolled = () => frame.locator('body').evaluate(() => scrollY)
+    const next = frame.getByRole('button', { name: 'Next' })
+    await next.scrollIntoViewIfNeeded()
+    await expect.poll(scrolled).toBeGreaterThan(500)
+    await next.click()
+    await frame.getByLabel('Street').waitFor()
+    await expect.poll(scrolled).toBe(0)
   })
 })
 

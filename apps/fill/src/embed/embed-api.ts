@@ -1,3 +1,4 @@
+import { framePermissions } from '@formstead/contract/frame-permissions'
 import {
   createForm,
   slugOf,
@@ -94,8 +95,8 @@ export function createEmbedApi(home: string) {
     for (const frame of document.querySelectorAll('iframe')) adopt(frame)
   }
 
-  function addressOf(form: string): URL {
-    const url = new URL(form.includes('/') ? form : `/forms/${form}`, home)
+  function addressOf(form: string, origin = home): URL {
+    const url = new URL(form.includes('/') ? form : `/forms/${form}`, origin)
     if (!slugOf(url) || !/^https?:$/.test(url.protocol))
       throw new TypeError(`${form} is not a form.`)
     return url
@@ -159,6 +160,7 @@ export function createEmbedApi(home: string) {
       const hasOwnHeight = height !== undefined && height !== 'auto'
       frame.id = slugOf(url)
       frame.title = more.title ?? ''
+      frame.allow = framePermissions
       frame.style.border = '0'
       frame.style.width = width ?? '100%'
       if (hasOwnHeight) frame.style.height = height
@@ -175,11 +177,17 @@ export function createEmbedApi(home: string) {
 
     popup,
 
-    /** Creates a popup from the attributes of a script element, either individual ones or all of them in `data-nf`. */
-    readScript({ dataset }: HTMLScriptElement) {
+    /**
+     * Adopts frames of the script's origin, and creates a popup from its attributes, either individual ones or all of
+     * them in `data-nf`.
+     */
+    readScript({ src, dataset }: HTMLScriptElement) {
+      const origin = URL.parse(src)?.origin ?? home
+      origins.add(origin)
+      discover()
       const given = { ...Object.fromEntries(Object.entries(dataset)), ...parse(dataset['nf']) }
       const form = given['formurl'] ?? given['form']
-      if (form) whenBody(() => popup(form, given))
+      if (form) whenBody(() => popup(addressOf(form, origin).href, given))
     },
   }
 

@@ -3,7 +3,7 @@ import type { PageApi } from './page-api.ts'
 
 /**
  * The script for host pages. A page may load it several times, once for each popup: the first run creates the global
- * object, later runs only process their own attributes.
+ * object, later runs only process their own origin and attributes.
  */
 declare global {
   interface Window {

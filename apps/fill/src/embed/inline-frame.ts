@@ -3,6 +3,9 @@ import type { EmbeddedForm, SharedSettings } from './embedded-form.ts'
 /** The height of a focused form, which is the same for all steps. */
 const focusedHeight = '700px'
 
+/** After these events, the form shows something else, beginning at its top. */
+const turns = ['pageChange', 'submit']
+
 /** A frame in the flow of the page, as tall as its form. */
 export function followInline(
   embedded: EmbeddedForm,
@@ -25,7 +28,7 @@ export function followInline(
     onEvent(event, { form }) {
       const { title } = (form ?? {}) as { title?: unknown }
       if (event === 'ready' && !frame.title && typeof title === 'string') frame.title = title
-      if (event === 'pageChange' && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
+      if (turns.includes(event) && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
     },
   })
   embedded.attach(frame)

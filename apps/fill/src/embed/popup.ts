@@ -1,3 +1,4 @@
+import { framePermissions } from '@formstead/contract/frame-permissions'
 import type { EmbeddedForm } from './embedded-form.ts'
 import { popupCss } from './popup-css.ts'
 
@@ -52,7 +53,7 @@ export function createPopup(embedded: EmbeddedForm, settings: PopupSettings, has
   dialog.ariaLabel = frame.title = label
   dialog.style.setProperty('--width', `${Math.max(200, Number(settings.width) || 500)}px`)
   dialog.style.setProperty('--height', defaultHeight)
-  frame.allow = settings.allow ?? 'camera; clipboard-write; fullscreen'
+  frame.allow = settings.allow ?? framePermissions
   dialog.append(close)
   if (hasButton) box.append(button)
   box.append(dialog)

@@ -36,6 +36,9 @@ const lengthen = (short: string) =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
+/** Whether the page with this slug is a preview of a draft. */
+export const isDraftSlug = (slug: string): boolean => slug.startsWith(`~${prefix}.`)
+
 /** The key is in the fragment, which browsers send to no server and in no referrer. */
 export async function editorLink({ db, appUrl }: LinkParts, draftId: string): Promise<string> {
   return `${appUrl}/agent-drafts/edit#handoff=${await addKey(db, draftId, 'handoff')}`

@@ -91,13 +91,17 @@ export function codePolicy({ isHttps, isSandboxed }: Record<'isHttps' | 'isSandb
   })
 }
 
-/** Takes away the page's origin, and allows only our own frames. */
-export const previewPolicy = (policy: string): string =>
-  `${policy
-    .split(';')
-    .map((directive) => directive.trim())
-    .filter((directive) => !/^(?:sandbox|frame-ancestors)\b/.test(directive))
-    .join('; ')}; frame-ancestors 'self'; sandbox ${previewSandbox.join(' ')}`
+/** Takes away the page's origin, and allows frames only in the given places; null means in any. */
+export const previewPolicy = (policy: string, ancestors: readonly string[] | null): string =>
+  [
+    ...policy
+      .split(';')
+      .map((directive) => directive.trim())
+      .filter((directive) => !/^(?:sandbox|frame-ancestors)\b/.test(directive)),
+    // Not `*`, which excludes pages without an origin.
+    ...(ancestors ? [`frame-ancestors ${ancestors.join(' ')}`] : []),
+    `sandbox ${previewSandbox.join(' ')}`,
+  ].join('; ')
 
 /** The page may not navigate, only open new windows. */
 const previewSandbox = ['allow-scripts', 'allow-forms', 'allow-modals', 'allow-popups']

@@ -136,6 +136,25 @@ describe('without JavaScript, a read-only field', () => {
   })
 })
 
+test.each([
+  ['EUR', null],
+  ['GBP', 'GBP'],
+])('without JavaScript, a posted %s that logic had set is stored as %s', async (posted, stays) => {
+  const isDutch = {
+    identifier: 'a',
+    value: { operator: 'equals', property_meta: { id: 'a', type: 'text' }, value: 'NL' },
+  }
+  const logic = {
+    conditions: { operatorIdentifier: 'and', children: [isDutch] },
+    actions: [{ type: 'set-value', value: 'EUR' }],
+  }
+  const currency = { id: 'currency', name: 'Currency', type: 'text', logic }
+  const form = await make({ properties: [text, currency] })
+  await post(form.slug, { a: 'US', currency: posted }, '?a=NL')
+  const [only] = await stored(form)
+  expect(only!.data['currency'] ?? null).toBe(stays)
+})
+
 test('without JavaScript, prefilled answers reach the second page', async () => {
   const pageBreak = { id: 'break', name: 'Break', type: 'nf-page-break' }
   const later = [

@@ -63,6 +63,21 @@ describe('does', () => {
     }
   })
 
+  test('sites that may frame the app may frame the page in it', async () => {
+    const framable = await createTestApp({ FRAME_ORIGINS: 'https://a.example' })
+    const publishing = await createPublishing(framable)
+    const { id } = await publishing.make()
+    const { body } = await framable.call(
+      'POST /open/forms/{form}/preview',
+      { params: { form: String(id) }, body: {} },
+      publishing.people.owner.token,
+    )
+    const { headers } = await framable.app.inject({ url: body.url })
+    expect(headers['content-security-policy']).toContain(
+      "; frame-ancestors 'self' https://a.example; sandbox",
+    )
+  })
+
   test('validates answers like real ones, and stores nothing', async () => {
     const { id } = await make()
     await edit(id, 0, set(['properties', { id: 'age' }, 'required'], true))

@@ -30,8 +30,18 @@ test('a popup is configured by the attributes that the script reads', () => {
 
 test('an element of the page opens it if the author wants that', () => {
   const code = embedCode('popup', form, { ...look, opensBy: 'page' })
-  expect(code).toContain('data-formstead-popup="contact"')
+  expect(code).toContain('data-formstead-popup="https://forms.example/forms/contact"')
   expect(code).not.toContain('data-formurl')
+})
+
+test('a script names the form by its address, since another script may have been first', () => {
+  expect(embedCode('script', form, look)).toContain(
+    "formstead.create('https://forms.example/forms/contact', {",
+  )
+})
+
+test('a frame lets the form use the camera', () => {
+  expect(embedCode('inline', form, look)).toContain('allow="camera; clipboard-write; fullscreen"')
 })
 
 test.each(embedKinds)('names chosen by authors never become markup: %s', (kind) => {

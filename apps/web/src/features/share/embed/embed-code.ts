@@ -1,3 +1,5 @@
+import { framePermissions } from '@formstead/contract/frame-permissions'
+
 export const embedKinds = ['inline', 'popup', 'script'] as const
 export type EmbedKind = (typeof embedKinds)[number]
 
@@ -22,6 +24,7 @@ export function embedCode(kind: EmbedKind, form: Embedded, look: PopupLook): str
         id: form.slug,
         src: form.link,
         title: form.title,
+        allow: framePermissions,
         style: 'border: 0; width: 100%',
       }),
       tag('script', { async: true, src: script }),
@@ -31,7 +34,7 @@ export function embedCode(kind: EmbedKind, form: Embedded, look: PopupLook): str
       '<div id="here"></div>',
       tag('script', { src: script }),
       '<script>',
-      `  const form = formstead.create(${quote(form.slug)}, { container: '#here' })`,
+      `  const form = formstead.create(${quote(form.link)}, { container: '#here' })`,
       `  form.on('submit', ({ data }) => console.log(data))`,
       '</script>',
     ].join('\n')
@@ -45,7 +48,7 @@ export function embedCode(kind: EmbedKind, form: Embedded, look: PopupLook): str
     return tag('script', { async: true, src: script, 'data-formurl': form.link, ...popup })
   const { 'data-text': label, 'data-bgcolor': _, ...rest } = popup
   return [
-    `<button${attributes({ type: 'button', 'data-formstead-popup': form.slug, ...rest })}>${escape(label)}</button>`,
+    `<button${attributes({ type: 'button', 'data-formstead-popup': form.link, ...rest })}>${escape(label)}</button>`,
     tag('script', { async: true, src: script }),
   ].join('\n')
 }
