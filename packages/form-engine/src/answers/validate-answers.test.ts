@@ -29,6 +29,15 @@ test('a required field needs an answer, and an answer must be valid', () => {
   expect({ ...answers }).toEqual({ a: 'x', n: 3 })
 })
 
+test('a value that logic sets replaces one that cannot be read', () => {
+  const logic = { conditions: ask('a', 'equals', 'x'), actions: [{ type: 'set-value', value: 7 }] }
+  const blocks = [{ id: 'a' }, { id: 'n', type: 'amount', logic }]
+  expect(Object.keys(problemsOf(blocks, { a: 'y', n: 'many' }))).toEqual(['n'])
+  const { problems, answers } = validate(blocks, { a: 'x', n: 'many' })
+  expect(problems).toEqual([])
+  expect({ ...answers }).toEqual({ a: 'x', n: 7 })
+})
+
 test('custom validation runs before "required", even without an answer, and its message wins', () => {
   const validation = valid(ask('a', 'equals', 'x'), 'Say x.')
   const blocks = [{ id: 'a', required: true, validation }]

@@ -26,8 +26,11 @@ export function validateAnswers(
   const problems = form.blocks.flatMap((entry): FieldProblem | [] => {
     const { id, name } = entry.block
     if (!entry.answer || (only && !only.has(id)) || decision.isDropped(id)) return []
+    // Logic may have replaced what cannot be read.
+    const isRead = !unreadable.has(id) || (decision.answers[id] ?? null) !== null
     const found =
-      customProblem(form, entry, view) ?? unreadable.get(id) ?? missingProblem(entry, decision)
+      customProblem(form, entry, view) ??
+      (isRead ? missingProblem(entry, decision) : unreadable.get(id))
     return found ? { path: id, code: found.code, values: { name, ...found.values } } : []
   })
   return { answers: decision.answers, decision, problems }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FillScreen } from '@formstead/contract/form-page'
 import {
   decide,
@@ -32,7 +33,7 @@ export async function processPage(
     direction,
   }: {
     posted: PostedForm
-    /** What the page showed: answers from earlier pages, or prefilled ones. */
+    /** Answers from earlier pages, or prefilled ones. */
     before: Readonly<Record<string, unknown>>
     from: string | null
     direction: 'next' | 'previous'
@@ -42,12 +43,21 @@ export async function processPage(
   const { form, document } = published
   const { translate } = translatorFor(supportedLanguage(document.language))
   const now = answerContextOf(published)
-  const shown = decide(form, readAnswers(form, before, now).answers, now)
+  const { answers } = readAnswers(form, before, now)
+  const shown = decide(form, answers, now)
   const left = shown.pages.find(({ key }) => key === from) ?? shown.pages[0]!
   const ids = left.blocks.map(({ block }) => block.id)
   // Browsers do not post disabled controls.
   const enabled = ids.filter((id) => !shown.states.get(id)!.disabled)
-  const values = { ...before, ...readPosted(form, posted, enabled, before) }
+  const typed = readPosted(form, posted, enabled, before)
+  const read = readAnswers(form, typed, now).answers
+  for (const id of enabled) {
+    const set = shown.answers[id] ?? null
+    const isSet = !isDeepStrictEqual(set, answers[id] ?? null)
+    // The page showed it, so it is posted although nobody typed it.
+    if (isSet && isDeepStrictEqual(set, read[id] ?? null)) delete typed[id]
+  }
+  const values = { ...before, ...typed }
   const findFile = await findFiles(values)
   const context = { ...now, ...(findFile && { findFile }) }
   const only = new Set(direction === 'next' ? ids : [])
