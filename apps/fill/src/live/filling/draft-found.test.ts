@@ -51,3 +51,10 @@ test('a submission of another version is sent as it was', async () => {
   const { follow } = await openTestFilling(fields, { version: 2 })
   expect(follow([found(1, true)]).effects).toEqual([{ type: 'send', sent }])
 })
+
+test('a form that no longer stores answers restores none, nor one that has become secret', async () => {
+  const off = await openTestFilling(fields, { version: 2, keepsAnswers: false })
+  expect(off.follow([found(1)]).filling).toMatchObject({ values: {}, page: null })
+  const secret = await openTestFilling(fields, { version: 2, secretFields: new Set(['name']) })
+  expect(secret.follow([found(1)]).filling.values).not.toHaveProperty('name')
+})

@@ -64,7 +64,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
           ...valuesOf(setup, event.draft),
           ...typedSince(open, filling.values, screen),
         },
-        page: page ?? filling.page,
+        page: (setup.keepsAnswers ? page : null) ?? filling.page,
         hash,
         startMs: event.nowMs - elapsedMs,
       }
@@ -153,7 +153,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
         return [done, [{ type: 'forget-draft' }, ...redirect]]
       }
       if (outcome.kind === 'refused')
-        return [refuse(setup, answered, outcome.problems), saveDraft(setup, true)]
+        return [refuse(setup, answered, outcome.problems), [{ type: 'save-draft', isUrgent: true }]]
       // The partial submission was completed in another tab, or deleted. The next attempt sends a new submission.
       const isLost = outcome.isGone && filling.hash !== null
       const closed: Filling = {
@@ -163,7 +163,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
         notice: (!isLost && outcome.message) || open.words('page.retry'),
         attempt: filling.attempt + 1,
       }
-      return [closed, isLost ? [{ type: 'save-draft', isUrgent: true }] : saveDraft(setup, true)]
+      return [closed, [{ type: 'save-draft', isUrgent: true }]]
     }
 
     case 'partial-stored':
@@ -177,10 +177,13 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
 }
 
 /** After the form was published again, a value may have no field, or not fit it and not be visible in it. */
-function valuesOf({ open, version }: FillSetup, draft: BrowserDraft): Values {
+function valuesOf({ open, version, ...setup }: FillSetup, draft: BrowserDraft): Values {
+  if (!setup.keepsAnswers) return {}
   if (draft.version === version) return draft.values
   const { answers } = readAnswers(open.form, draft.values, open.context)
-  return Object.fromEntries(Object.entries(draft.values).filter(([id]) => isAnswered(answers[id])))
+  const isWanted = ([id]: [string, unknown]) =>
+    !setup.secretFields.has(id) && isAnswered(answers[id])
+  return Object.fromEntries(Object.entries(draft.values).filter(isWanted))
 }
 
 const saveDraft = ({ keepsAnswers }: FillSetup, isUrgent: boolean): FillEffect[] =>
