@@ -5,6 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { followEvents } from '../../../lib/api/follow-events.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
 import { type Submission, submissionsKey } from './table-query.ts'
+import { isExactCount } from './use-rows.ts'
 
 /** Events of the stream, by submission id. */
 type SubmissionNews = { sent: number[]; changed: number[]; removed: number[] }
@@ -30,7 +31,10 @@ export function useLiveRows({ form, showsNewest, shown }: LiveRowsOptions) {
   const [waiting, setWaiting] = useState(0)
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: submissionsKey(form) }),
+      queries.invalidateQueries({
+        queryKey: submissionsKey(form),
+        predicate: (query) => !isExactCount(query),
+      }),
       queries.invalidateQueries({ queryKey: ['form'] }),
     ])
 

@@ -25,6 +25,11 @@ export type RowsQuery = {
   sort: Sort | null
 }
 
+/** An exact count may read the whole table, so it is not repeated with every new submission. */
+const exactCountMs = 60_000
+export const isExactCount = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey.at(-1) === 'exact'
+
 /**
  * Rows by index, in pages that are loaded when they come into view: after or before a loaded neighbor if there is one,
  * otherwise by offset, so that the user can jump anywhere.
@@ -39,22 +44,20 @@ export function useRows({ form, match, sort }: RowsQuery) {
   const params = { form: String(form) }
   const keyOf = (page: number) => [...submissionsKey(form), 'rows', match, sort, page]
 
-  const loadPage = async (page: number): Promise<Page> => {
+  const loadPage = async (page: number, signal: AbortSignal): Promise<Page> => {
     const before = cursorAfter(queries.getQueryState<Page>(keyOf(page - 1)))
     let place: { after?: string; position?: string } =
       page === 0 ? {} : before ? { after: before } : { position: String(page * pageRows) }
     const data: Submission[] = []
     // A response may have too few rows although there are more.
     for (;;) {
-      const found = await api('GET /open/forms/{form}/submissions', {
-        params,
-        query: {
-          ...match,
-          ...(sort && { sort: sort.column, order: sort.order }),
-          limit: String(pageRows - data.length),
-          ...place,
-        },
-      })
+      const query = {
+        ...match,
+        ...(sort && { sort: sort.column, order: sort.order }),
+        limit: String(pageRows - data.length),
+        ...place,
+      }
+      const found = await api('GET /open/forms/{form}/submissions', { params, query }, { signal })
       data.push(...found.data)
       const { next_cursor: next } = found.meta
       if (next === null || data.length >= pageRows) return { ...found, data }
@@ -78,6 +81,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
         { signal },
       ),
     enabled: isBound,
+    refetchInterval: exactCountMs,
   })
   const counts = isBound ? (exact.data ?? count.data) : count.data
   const rowCount = counts && countRows(counts, (page) => queries.getQueryData<Page>(keyOf(page)))
@@ -89,7 +93,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
   const pages = useQueries({
     queries: Array.from({ length }, (_, index) => ({
       queryKey: keyOf(shown.first + index),
-      queryFn: () => loadPage(shown.first + index),
+      queryFn: ({ signal }) => loadPage(shown.first + index, signal),
       enabled: canLoad(shown.first + index),
       staleTime: 60_000,
     })),
