@@ -14,6 +14,8 @@ export async function replaceEmail(
     .select()
     .from(formIntegrations)
     .where(eq(formIntegrations.createdBy, userId))
+    // In the same order as when outcomes are recorded, to avoid deadlocks.
+    .orderBy(formIntegrations.id)
     .for('update')
   for (const { id, kind, settings } of rows) {
     const replaced = integrationKinds.get(kind)?.replaceEmail?.(settings, change)

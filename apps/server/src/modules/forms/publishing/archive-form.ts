@@ -15,19 +15,21 @@ export async function archiveForm(
   { ref, archived, reopen }: { ref: string; archived: boolean; reopen: boolean },
   by: AuditActor | undefined,
 ): Promise<{ form: MemberFormRow; wasClosed: boolean }> {
-  const form = await requireForm(db, userId, ref, 'edit')
-  const isOpen = form.publishedVisibility === 'public'
-  const visibility =
-    archived && isOpen
-      ? ('closed' as const)
-      : !archived && reopen && form.publishedVisibility === 'closed'
-        ? ('public' as const)
-        : null
-  await db.transaction(async (db) => {
-    const locked = await lockForm(db, form.id)
+  const { id } = await requireForm(db, userId, ref, 'edit')
+  return db.transaction(async (db) => {
+    const locked = await lockForm(db, id)
+    // Before the lock, it may just have been published on schedule.
+    const form = await requireForm(db, userId, String(id), 'edit')
+    const isOpen = form.publishedVisibility === 'public'
+    const visibility =
+      archived && isOpen
+        ? ('closed' as const)
+        : !archived && reopen && form.publishedVisibility === 'closed'
+          ? ('public' as const)
+          : null
     if (archived && locked) await dropSchedule(db, locked, userId)
-    await updateForm(db, form.id, { archivedAt: archived ? new Date() : null })
-    if (visibility) await setVisibility(db, { userId, ref: String(form.id), visibility }, by)
+    await updateForm(db, id, { archivedAt: archived ? new Date() : null })
+    if (visibility) await setVisibility(db, { userId, ref: String(id), visibility }, by)
+    return { form, wasClosed: archived && isOpen }
   })
-  return { form, wasClosed: archived && isOpen }
 }
