@@ -23,6 +23,6 @@ export const blankAsNull = (value: unknown): unknown =>
     ? null
     : value
 
-/** Takes blanks for null as well; the types of what clients of our own send stay. */
+/** Reads blanks as null. The type stays that of the schema, because our own clients never send blanks. */
 export const blankable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankAsNull, schema) as unknown as Schema
