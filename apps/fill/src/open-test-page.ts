@@ -16,7 +16,7 @@ export async function openTestPage(
   const form: PageForm = {
     slug: 'form',
     version: 1,
-    document: publicFormOf(parsed.form),
+    document: publicFormOf(parsed.form, opened),
     outline: outlinePage(opened, parsed.form),
     direction: 'ltr',
   }

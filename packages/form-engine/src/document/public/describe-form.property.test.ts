@@ -1,15 +1,24 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
+import { blockTypes } from '@formstead/field-types'
 import { expect, test } from 'vitest'
 import { anyForm } from '../../testing/any-form.ts'
 import { describeBlock, describeFormSettings, type FormView } from './describe-form.ts'
 import type { FormDocument } from '../form-document.ts'
+import { openForm } from '../../open-form.ts'
 import { publicFormOf } from './public-form.ts'
 
 const views: [FormView, (form: FormDocument) => { properties: object[] }][] = [
   ['sent', (form) => form],
   ['stored', (form) => form],
-  ['public', (form) => publicFormOf(form)],
+  [
+    'public',
+    (form) =>
+      publicFormOf(
+        form,
+        openForm(form, (type) => blockTypes.get(type)),
+      ),
+  ],
 ]
 
 test.each(views)('%s forms match their schema', (view, show) => {

@@ -4,31 +4,43 @@ import {
   type AnyPublicRules,
   type PublicPart,
 } from '@formstead/field-types'
-import type { Block } from '../../form.ts'
-import { publicLogic } from '../../logic/public-logic.ts'
+import type { Block, Form } from '../../form.ts'
 import type { BlockTypes, FormDocument } from '../form-document.ts'
 import { publicBlockSettings, publicFormSettings } from './public-settings.ts'
+import { listWithheldFields, validatesWithheld } from './withheld-fields.ts'
 
 /** The part of a form that respondents may see. */
 export type PublicForm = PublicPart<FormDocument, typeof publicFormSettings> & {
   properties: Block[]
 }
 
-export const publicFormOf = (form: FormDocument, types: BlockTypes = blockTypes): PublicForm => ({
-  ...pickPublic(form, publicFormSettings),
-  properties: form.properties.map((block) => publicBlock(block, types)),
-})
+/** `form` is the same document, opened. */
+export function publicFormOf(
+  document: FormDocument,
+  form: Form,
+  types: BlockTypes = blockTypes,
+): PublicForm {
+  const withheld = listWithheldFields(form, document)
+  return {
+    ...pickPublic(document, publicFormSettings),
+    properties: form.blocks.map((entry) => ({
+      ...publicBlock(entry.block, types, { hasPrefill: !withheld.has(entry.block.id) }),
+      // The server validates these answers when the submission arrives.
+      ...(validatesWithheld(entry, withheld) && { validation: null }),
+    })),
+  }
+}
 
-/** True if such a field is never visible, whatever the answers. */
-export const isAlwaysHidden = ({ hidden, logic }: Block): boolean =>
-  hidden && publicLogic(logic) === null
-
-/** The prefill of a hidden field may be secret, so the server fills it in when the submission arrives. */
-export function publicBlock(block: Block, types: BlockTypes): Block {
+/** The server fills in a prefill that is left out when the submission arrives. */
+export function publicBlock(
+  block: Block,
+  types: BlockTypes,
+  { hasPrefill }: { hasPrefill: boolean },
+): Block {
   const rules: AnyPublicRules = {
     ...publicBlockSettings,
     ...types.get(block.type)?.publicSettings,
-    ...(isAlwaysHidden(block) && { prefill: false }),
+    ...(!hasPrefill && { prefill: false }),
   }
   return pickPublic(block, rules) as Block
 }

@@ -2,6 +2,7 @@ import { blockTypes, pickPublic } from '@formstead/field-types'
 import { parseForm, type FormReading } from '../parse/parse-form.ts'
 import { publicBlock } from './public-form.ts'
 import { templateFormSettings } from './template-settings.ts'
+import { isAlwaysHidden } from './withheld-fields.ts'
 
 /**
  * Turns a form into a template: known settings that respondents could see, without what belongs to the author. Code
@@ -13,6 +14,8 @@ export function templateFormOf(raw: unknown): FormReading {
   return parseForm({
     ...pickPublic(parsed.form, templateFormSettings),
     visibility: 'public',
-    properties: parsed.form.properties.map((block) => publicBlock(block, blockTypes)),
+    properties: parsed.form.properties.map((block) =>
+      publicBlock(block, blockTypes, { hasPrefill: !isAlwaysHidden(block) }),
+    ),
   })
 }

@@ -5,7 +5,7 @@ import type { PublishedForm } from '../../forms/published/published-forms.ts'
 
 /** The form as embedded in its page. The server inserts the author's code and styles separately. */
 export function pageFormOf({ slug, versionId, document, form }: PublishedForm): PageForm {
-  const { custom_code: _code, custom_css: _css, ...page } = publicFormOf(document)
+  const { custom_code: _code, custom_css: _css, ...page } = publicFormOf(document, form)
   return {
     slug,
     version: versionId,

@@ -92,6 +92,46 @@ test('a hidden field is filled from the URL or by its author, whose value stays 
   expect((await app.inject(`/forms/${form.slug}?h=many`)).body).not.toContain('8675309')
 })
 
+test('a hidden value that logic needs is on the page; one that only validation needs is not', async () => {
+  const conditionsOn = (id: string) => ({
+    operatorIdentifier: 'and',
+    children: [
+      {
+        identifier: id,
+        value: { property_meta: { id, type: 'text' }, operator: 'equals', value: 'gold' },
+      },
+    ],
+  })
+  const [level, code] = ['level', 'code'].map((id) => ({
+    id,
+    name: id,
+    type: 'text',
+    hidden: true,
+    prefill: 'gold',
+  }))
+  const form = await make({
+    properties: [
+      level,
+      code,
+      { ...text, logic: { conditions: conditionsOn('level'), actions: ['require-answer'] } },
+      {
+        id: 'b',
+        name: 'B',
+        type: 'text',
+        validation: { error_conditions: { conditions: conditionsOn('code') } },
+      },
+    ],
+  })
+  const { properties } = (await app.inject(`/api/forms/${form.slug}`)).json<{
+    properties: object[]
+  }>()
+  expect(properties).toMatchObject([{ prefill: 'gold' }, {}, {}, { validation: null }])
+  expect(properties[1]).not.toHaveProperty('prefill')
+  expect((await post(form.slug, { b: 'x' })).statusCode).toBe(422)
+  await post(form.slug, { a: 'x', b: 'x' })
+  expect(await stored(form)).toMatchObject([{ data: { level: 'gold', code: 'gold' } }])
+})
+
 describe('without JavaScript, a read-only field', () => {
   const seat = { id: 'seat', name: 'Seat', type: 'text', disabled: true }
   const ifAda = {

@@ -1,5 +1,5 @@
 import type { Posted } from '@formstead/field-types'
-import { type FormBlock, isAlwaysHidden, prefillAnswers } from '@formstead/form-engine'
+import { type FormBlock, listWithheldFields, prefillAnswers } from '@formstead/form-engine'
 import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 import { withoutSecrets } from '../../submissions/own/own-submission.ts'
 
@@ -16,8 +16,9 @@ export const openingAnswers = (published: PublishedForm, parameters: Posted): Va
 
 /** Values for hidden fields from the URL. Anyone with the URL knows them, so the page may contain them. */
 export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
+  const withheld = listWithheldFields(published.form, published.document)
   const blocks = published.form.blocks
-    .filter((entry) => isAlwaysHidden(entry.block) && isNamed(entry, parameters))
+    .filter((entry) => withheld.has(entry.block.id) && isNamed(entry, parameters))
     .map(withoutPrefill)
   if (blocks.length === 0) return {}
   const form = { ...published.form, blocks }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FillScreen } from '@formstead/contract/form-page'
 import {
   decide,
+  fillHiddenAnswers,
   type FormBlock,
   type Page,
   pageAfter,
@@ -61,7 +62,9 @@ export async function processPage(
   const findFile = await findFiles(values)
   const context = { ...now, ...(findFile && { findFile }) }
   const only = new Set(direction === 'next' ? ids : [])
-  const verdict = validateAnswers(form, values, context, only)
+  // Validation may refer to a hidden field that the page does not contain.
+  const complete = fillHiddenAnswers(form, values, context)
+  const verdict = validateAnswers(form, complete, context, only)
   const problems = {
     ...Object.fromEntries(verdict.problems.map((one) => [one.path, translate(one)])),
     ...(direction === 'next' && Object.fromEntries(posted.refused)),

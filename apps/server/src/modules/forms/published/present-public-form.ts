@@ -33,9 +33,9 @@ export function presentPublicForm(
   published: PublishedForm,
   access: Exclude<FormAccess, 'hidden'>,
 ): PublicForm {
-  const { id, slug, document, passwordHash, tier, fileMegabytes } = published
+  const { id, slug, document, form, passwordHash, tier, fileMegabytes } = published
   const isLocked = access === 'locked'
-  const open = publicFormOf(document)
+  const open = publicFormOf(document, form)
   return {
     ...(isLocked ? pick(open, look) : open),
     id,

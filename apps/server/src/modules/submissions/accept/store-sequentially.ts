@@ -21,7 +21,7 @@ import { formFull } from '../../forms/published/resolve-form.ts'
 import { idempotencyKeyReused, type Stored } from './store-concurrently.ts'
 import type { SubmissionRequest } from './submission-request.ts'
 import { acceptedAs, acceptedWith, validateSubmission } from './validate-submission.ts'
-import { findOwnSubmission, type OwnSubmission, withStoredSecrets } from '../own/own-submission.ts'
+import { findOwnSubmission, type OwnSubmission, withStoredHidden } from '../own/own-submission.ts'
 import { keepReceipt } from '../own/receipts.queries.ts'
 import {
   completeIdempotencyKey,
@@ -92,7 +92,7 @@ async function validateAgain(
   { body, confirmed }: ConfirmedRequest,
 ) {
   const own = await findOwnSubmission(db, published, body)
-  const answers = withStoredSecrets(published, own, body.answers)
+  const answers = withStoredHidden(published, own, body.answers)
   const context = await answerContext(db, published, answers, {
     nowMs: Date.now(),
     submissionId: own?.row.publicId ?? null,

@@ -16,7 +16,7 @@ import type { SubmissionRequest } from './submission-request.ts'
 import type { WriteSubmission } from '../write/submission-writer.ts'
 import { findReplay } from './find-replay.ts'
 import { validateSubmission } from './validate-submission.ts'
-import { findOwnSubmission, withStoredSecrets } from '../own/own-submission.ts'
+import { findOwnSubmission, withStoredHidden } from '../own/own-submission.ts'
 import { storeConcurrently, type Stored } from './store-concurrently.ts'
 import { storeSequentially } from './store-sequentially.ts'
 import { deleteIdempotencyKeysBefore } from '../submissions.queries.ts'
@@ -75,7 +75,7 @@ export async function validateBeforeStoring(
   only?: ReadonlySet<string>,
 ): Promise<Verdict> {
   const own = await findOwnSubmission(parts.db, published, body)
-  const answers = withStoredSecrets(published, own, body.answers)
+  const answers = withStoredHidden(published, own, body.answers)
   const context = await answerContext(parts.db, published, answers, {
     nowMs: Date.now(),
     submissionId: own?.row.publicId ?? null,

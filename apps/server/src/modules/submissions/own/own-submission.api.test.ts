@@ -45,6 +45,34 @@ describe('a respondent’s own submission', () => {
     ])
   })
 
+  test('keeps a hidden field that logic needs, and shows it to the page', async () => {
+    const conditions = {
+      operatorIdentifier: 'and',
+      children: [
+        {
+          identifier: 'seat',
+          value: { property_meta: { id: 'seat', type: 'text' }, operator: 'equals', value: '12' },
+        },
+      ],
+    }
+    const form = await make({
+      editable_submissions: true,
+      properties: [
+        { id: 'seat', name: 'Seat', type: 'text', hidden: true, prefill: 'none' },
+        {
+          id: 'name',
+          name: 'Name',
+          type: 'text',
+          logic: { conditions, actions: ['require-answer'] },
+        },
+      ],
+    })
+    const { submission_id: id } = (await send(form.slug, { name: 'Ada', seat: '12' })).body
+    expect((await read(form.slug, id!)).body.data).toEqual({ name: 'Ada', seat: '12' })
+    await send(form.slug, { name: 'Ada L.', submission_id: id })
+    expect(await stored(form)).toMatchObject([{ data: { name: 'Ada L.', seat: '12' } }])
+  })
+
   test('numbers and ids of other forms are not found; an id is ignored if editing is off', async () => {
     const [form, other] = [
       await make({ editable_submissions: true }),

@@ -1,4 +1,9 @@
-import { dropBlanks, isAlwaysHidden, type Answers } from '@formstead/form-engine'
+import {
+  dropBlanks,
+  isAlwaysHidden,
+  listWithheldFields,
+  type Answers,
+} from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
 import { notFound } from '../../../problems.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
@@ -56,20 +61,16 @@ export async function findById(
   return { id: found.receipt.id, answers, completionTime, row: found.row, isReceipt: true }
 }
 
-/** Drops the values of always hidden fields, which respondents must not see. */
-export const withoutSecrets = ({ form }: PublishedForm, answers: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(answers).filter(([id]) => {
-      const entry = form.byId.get(id)
-      return entry && !isAlwaysHidden(entry.block)
-    }),
+/** Drops the values of fields that respondents must not see. */
+export function withoutSecrets({ form, document }: PublishedForm, answers: Answers): Answers {
+  const withheld = listWithheldFields(form, document)
+  return Object.fromEntries(
+    Object.entries(answers).filter(([id]) => form.byId.has(id) && !withheld.has(id)),
   )
+}
 
-/**
- * Restores the fields that `withoutSecrets` held back: a change does not contain them, so they keep their stored
- * values.
- */
-export function withStoredSecrets(
+/** Always hidden fields that a change does not contain keep their stored values: nobody could have cleared them. */
+export function withStoredHidden(
   { form }: PublishedForm,
   own: OwnSubmission | undefined,
   sent: Answers,
