@@ -64,9 +64,8 @@ export function openOutbox(): Outbox {
 const clientsOf = (all: readonly Unsent[], form: string, userId: number): string[] =>
   all.filter((one) => one.form === form && one.userId === userId).map(({ client }) => client)
 
-/** On an insecure page there are no locks: several sessions may send the same edits, which are applied once. */
 async function claim(client: string): Promise<Release | null> {
-  if (!navigator.locks) return async () => {}
+  if (!navigator.locks) return claimByAsking(client)
   return new Promise((settle) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const ended: Promise<void> = navigator.locks.request(
@@ -82,6 +81,25 @@ async function claim(client: string): Promise<Release | null> {
       },
     )
   })
+}
+
+const replyMs = 300
+
+/** Insecure pages have no locks. If two sessions ask at the same time, at most one gets the client. */
+async function claimByAsking(client: string): Promise<Release | null> {
+  const channel = new BroadcastChannel(`formstead-editor-${client}`)
+  const isTaken = await new Promise<boolean>((settle) => {
+    channel.addEventListener('message', ({ data }) => {
+      if (data === 'taken') settle(true)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+      else channel.postMessage('taken')
+    })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
+    channel.postMessage('claim')
+    setTimeout(() => settle(false), replyMs)
+  })
+  if (isTaken) channel.close()
+  return isTaken ? null : async () => channel.close()
 }
 
 function openDatabase(): Promise<IDBDatabase> {
