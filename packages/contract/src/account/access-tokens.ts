@@ -24,13 +24,13 @@ const isKnown = (name: unknown): name is TokenAbility =>
 export const accessTokenEndpoints = defineEndpoints({
   'GET /settings/tokens': {
     access: 'user',
-    summary: 'One’s own access tokens',
+    summary: 'The caller’s access tokens',
     response: z.array(accessToken),
   },
   'POST /settings/tokens': {
     access: 'user',
     summary:
-      'Make an access token; it is shown once. The address must be confirmed, and the sign-in younger than ten minutes or the password given',
+      'Create an access token, which is shown once. Requires a confirmed email address, and a sign-in within the last ten minutes or the password',
     body: z.object({
       name: oneLine(255).min(1),
       /** Unknown names are dropped, as clients of the reference product expect, unless there is no other. */

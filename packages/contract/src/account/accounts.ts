@@ -109,7 +109,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /login': {
     access: 'guest',
-    summary: 'Sign in; 422 with requires_2fa when a second factor is asked for',
+    summary: 'Sign in; 422 with requires_2fa if a second factor is required',
     body: z.object({
       email,
       password,
@@ -137,18 +137,18 @@ export const accountEndpoints = defineEndpoints({
   'GET /user': {
     access: 'user',
     impersonation: 'read',
-    summary: 'Who is signed in',
+    summary: 'The user who is signed in',
     response: user,
   },
   'DELETE /user': {
     access: 'user',
-    summary: 'Delete the account and what is only its own',
+    summary: 'Delete the account, and its workspaces without other members',
     body: z.object({ confirmation: z.string().max(255), password }),
     response: message,
   },
   'GET /user/deletion': {
     access: 'user',
-    summary: 'What deleting the account would delete, hand over and leave',
+    summary: 'What deleting the account would delete, transfer and keep',
     response: z.object({
       deleted_workspaces: z.array(z.object({ id: z.int(), name: z.string() })),
       left_workspaces: z.array(
@@ -158,13 +158,13 @@ export const accountEndpoints = defineEndpoints({
   },
   'PATCH /settings/profile': {
     access: 'user',
-    summary: 'Change the name; a new address is used once it is confirmed',
+    summary: 'Change the name and email address; a new address takes effect once it is confirmed',
     body: z.object({ name, email, current_password: z.string().max(255).nullish() }),
     response: user,
   },
   'DELETE /settings/profile/pending-email': {
     access: 'user',
-    summary: 'Take back a change of address',
+    summary: 'Cancel a pending change of the email address',
     response: user,
   },
   'PATCH /settings/password': {
@@ -180,7 +180,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'GET /settings/sessions': {
     access: 'user',
-    summary: 'Where one is signed in',
+    summary: 'The caller’s sessions',
     response: z.array(device),
   },
   'DELETE /settings/sessions': {
@@ -197,20 +197,20 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /password/email': {
     access: 'guest',
-    summary: 'Mail a link to reset the password; says the same for any address',
+    summary: 'Email a link to reset the password; the response is the same for any address',
     body: z.object({ email }),
     response: status,
     limit: { max: 6, windowSeconds: 60, by: 'ip' },
   },
   'POST /settings/password/email': {
     access: 'user',
-    summary: 'Mail oneself a link to choose a password',
+    summary: 'Email the caller a link to choose a password',
     response: status,
     limit: { max: 6, windowSeconds: 60 },
   },
   'POST /password/reset': {
     access: 'public',
-    summary: 'Set a new password with the token of that link',
+    summary: 'Set a new password with the token from an emailed link',
     body: withConfirmation({ token, email, password: newPassword }),
     response: status,
     limit: { max: 10, windowSeconds: 60, by: 'ip' },
@@ -225,7 +225,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /email/undo/{user}': {
     access: 'public',
-    summary: 'Restore the address before a change with the token of the mail; ends all sessions',
+    summary: 'Undo a change of the email address with the token from the mail; ends all sessions',
     params: z.object({ user: rowId }),
     body: z.object({ token }),
     response: status,
@@ -233,7 +233,7 @@ export const accountEndpoints = defineEndpoints({
   },
   'POST /email/resend': {
     access: 'public',
-    summary: 'Mail the confirmation again; says the same for any address',
+    summary: 'Email the confirmation link again; the response is the same for any address',
     body: z.object({ email }),
     response: status,
     limit: { max: 6, windowSeconds: 60, by: 'ip' },

@@ -52,7 +52,7 @@ const shared = provider.omit({ used_by: true, created_at: true, scopes: true })
 export const connectionEndpoints = defineEndpoints({
   'GET /open/providers': {
     access: 'user',
-    summary: 'One’s own connected accounts',
+    summary: 'The caller’s connected accounts',
     response: z.array(provider),
   },
   'GET /open/workspaces/{workspace}/providers': {
@@ -65,7 +65,7 @@ export const connectionEndpoints = defineEndpoints({
     access: 'visitor',
     aliases: ['/settings/providers/connect/{service}'],
     summary:
-      'Where to go to connect an account, or to sign in with it; the way back is open for five minutes, once',
+      'Get the URL to connect an account or sign in with it; the callback works once, within five minutes',
     params: service,
     body: z.object({
       intent,

@@ -32,7 +32,7 @@ export const notificationEndpoints = defineEndpoints({
   'GET /user/notifications': {
     access: 'user',
     impersonation: 'read',
-    summary: 'What the caller was told, newest first',
+    summary: 'The caller’s notifications, newest first',
     query: z.object({ before: rowId.optional() }),
     limit: { max: 600, windowSeconds: 60 },
     response: z.object({ unread: z.int(), notifications: z.array(notification) }),

@@ -36,12 +36,12 @@ const signed = z.looseObject({
 export const passkeyEndpoints = defineEndpoints({
   'GET /settings/passkeys': {
     access: 'user',
-    summary: 'One’s own passkeys',
+    summary: 'The caller’s passkeys',
     response: z.array(passkey),
   },
   'POST /settings/passkeys/options': {
     access: 'user',
-    summary: 'What a new passkey has to sign; open for five minutes, once',
+    summary: 'Options for creating a passkey; the challenge is valid once, for five minutes',
     body: z.object({ password }),
     limit,
     response: options,
@@ -69,7 +69,7 @@ export const passkeyEndpoints = defineEndpoints({
   },
   'POST /auth/passkey/options': {
     access: 'guest',
-    summary: 'What a passkey has to sign to sign in; open for five minutes, once',
+    summary: 'Options for signing in with a passkey; the challenge is valid once, for five minutes',
     limit,
     response: options,
   },
@@ -82,7 +82,7 @@ export const passkeyEndpoints = defineEndpoints({
   },
   'POST /auth/two-factor/passkey/options': {
     access: 'guest',
-    summary: 'What a passkey has to sign to stand for the second factor',
+    summary: 'Options for using a passkey as the second factor',
     body: z.object({ pending_auth_token: pendingToken }),
     limit,
     response: options,

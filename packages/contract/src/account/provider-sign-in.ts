@@ -23,7 +23,7 @@ const identity = z
 export const providerSignInEndpoints = defineEndpoints({
   'POST /auth/oidc/options': {
     access: 'guest',
-    summary: 'How somebody with this address signs in; depends on its domain alone',
+    summary: 'How users with this email address sign in; depends only on its domain',
     body: z.object({ email }),
     limit,
     response: z.object({
@@ -33,7 +33,8 @@ export const providerSignInEndpoints = defineEndpoints({
   },
   'POST /auth/{slug}/redirect': {
     access: 'public',
-    summary: 'Where to go to sign in; the way back is open for ten minutes, once, to this browser',
+    summary:
+      'Get the URL to sign in; the callback works once, within ten minutes, in the same browser',
     params: slug,
     limit,
     response: z.object({
@@ -58,14 +59,14 @@ export const providerSignInEndpoints = defineEndpoints({
   },
   'POST /auth/oidc/link': {
     access: 'user',
-    summary: 'Let a provider sign one in, right after signing in with the same address',
+    summary: 'Link a provider to the account, right after signing in with the same email address',
     body: z.object({ link_token: z.string().min(1).max(255) }),
     limit,
     response: z.object({ linked: z.literal(true) }),
   },
   'GET /settings/identities': {
     access: 'user',
-    summary: 'Providers that one can sign in with',
+    summary: 'The providers that the caller can sign in with',
     response: z.array(identity),
   },
   'DELETE /settings/identities/{identity}': {

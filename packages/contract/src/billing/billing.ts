@@ -48,7 +48,7 @@ export const billingEndpoints = defineEndpoints({
   },
   'GET /subscription': {
     access: 'user',
-    summary: 'One’s own plan and who is billed for it',
+    summary: 'The caller’s plan, and who is billed for it',
     response: z.object({
       tier: z.enum(tiers),
       has_customer: z.boolean(),
@@ -61,7 +61,7 @@ export const billingEndpoints = defineEndpoints({
   },
   'PUT /subscription/update-customer-details': {
     access: 'user',
-    summary: 'Who invoices are for and where they are sent',
+    summary: 'Set the name on invoices and the email address they are sent to',
     body: z.object({ name: oneLine(255).min(1), email: z.email().max(255) }),
     limit,
     response: message,
@@ -69,7 +69,7 @@ export const billingEndpoints = defineEndpoints({
   'GET /subscription/new/{plan}/{interval}/checkout': {
     access: 'user',
     aliases: ['/subscription/new/{plan}/{interval}/checkout/{trial}'],
-    summary: 'Where a plan is paid for',
+    summary: 'Get the URL of the checkout for a plan',
     params: z.object({ plan: planName, interval, trial: z.string().max(20).optional() }),
     /** `trial_duration` is a signed offer of a longer trial. The price is never part of the request. */
     query: z.object({
@@ -81,13 +81,14 @@ export const billingEndpoints = defineEndpoints({
   },
   'GET /subscription/billing-portal': {
     access: 'user',
-    summary: 'Where cards and invoices are looked after',
+    summary: 'Get the URL of the billing portal for cards and invoices',
     limit,
     response: z.object({ portal_url: z.string() }),
   },
   'GET /subscription/users-count': {
     access: 'user',
-    summary: 'Other members of all one’s workspaces, each as often as they are one',
+    summary:
+      'The number of other members in the workspaces that the caller owns. A user counts once per workspace',
     response: z.object({ count: z.int() }),
   },
   'GET /subscription/change-plan': {
@@ -99,26 +100,26 @@ export const billingEndpoints = defineEndpoints({
   },
   'POST /subscription/change-plan': {
     access: 'user',
-    summary: 'Change the plan; what is left of the old one is credited',
+    summary: 'Change the plan; the unused part of the old one is credited',
     body: z.object({ plan: planName, interval }),
     limit,
     response: message,
   },
   'POST /subscription/cancel': {
     access: 'user',
-    summary: 'End the plan when what was paid for ends',
+    summary: 'Cancel the plan at the end of the paid period',
     limit,
     response: message,
   },
   'POST /subscription/resume': {
     access: 'user',
-    summary: 'Keep a plan that was to end',
+    summary: 'Resume a canceled plan before it ends',
     limit,
     response: message,
   },
   'GET /subscription/invoices': {
     access: 'user',
-    summary: 'One’s own invoices, the newest first',
+    summary: 'The caller’s invoices, newest first',
     limit,
     response: z.array(
       z.object({
@@ -137,7 +138,7 @@ export const billingEndpoints = defineEndpoints({
 export const dealEndpoints = defineEndpoints({
   'POST /subscription/deal-license': {
     access: 'user',
-    summary: 'Attach a license of a deal, as the hand-over of its seller gave it',
+    summary: 'Attach a deal license, in the form that its seller’s redirect provided',
     body: z.object({ appsumo_license: z.string().max(1024) }),
     limit: { max: 10, windowSeconds: 60 },
     /** Whether the license now belongs to the user. */

@@ -8,7 +8,7 @@ const form = z.object({ id: z.int(), slug: z.string(), title: z.string() })
 export const downgradeEndpoints = defineEndpoints({
   'GET /subscription/downgrade': {
     access: 'user',
-    summary: 'What stops when one’s own subscription ends; whatever is not named goes on',
+    summary: 'What stops when the caller’s subscription ends; everything else continues',
     limit: { max: 20, windowSeconds: 60 },
     response: z.object({
       /** When it ends, if already known. */

@@ -42,7 +42,7 @@ export const fileEndpoints = defineEndpoints({
     onDomains: true,
     access: 'visitor',
     impersonation: 'write',
-    summary: 'Begin to upload a file in pieces, which goes on where it stopped',
+    summary: 'Start a resumable upload',
     body: z.object({
       ...purpose,
       file_name: name,
@@ -58,7 +58,7 @@ export const fileEndpoints = defineEndpoints({
   'GET /uploads/{upload}': {
     onDomains: true,
     access: 'public',
-    summary: 'How much of a file is there',
+    summary: 'How much of a resumable upload has arrived',
     ...upload,
     limit: { max: 300, windowSeconds: 60, by: 'ip' },
   },
@@ -66,14 +66,14 @@ export const fileEndpoints = defineEndpoints({
     onDomains: true,
     access: 'public',
     summary:
-      'Add the next bytes, as application/offset+octet-stream, from the byte that the header Upload-Offset names',
+      'Append bytes as application/offset+octet-stream, at the offset in the Upload-Offset header',
     ...upload,
     limit: { max: 1200, windowSeconds: 60, by: 'ip' },
   },
   'DELETE /uploads/{upload}': {
     onDomains: true,
     access: 'public',
-    summary: 'Take back a file that no answer has claimed',
+    summary: 'Delete an uploaded file that is not part of an answer',
     ...upload,
     response: z.object({ type: z.literal('success') }),
     limit: { max: 120, windowSeconds: 60, by: 'ip' },
@@ -82,7 +82,8 @@ export const fileEndpoints = defineEndpoints({
     onDomains: true,
     access: 'visitor',
     impersonation: 'write',
-    summary: 'Where to put a file of exactly this size; 404 where files go through us only',
+    summary:
+      'Get a signed URL to upload a file of exactly this size; 404 if direct uploads are unavailable',
     body: z.object({
       ...purpose,
       file_name: name,
@@ -100,7 +101,7 @@ export const fileEndpoints = defineEndpoints({
   'POST /open/forms/assets/upload': {
     access: 'user',
     impersonation: 'write',
-    summary: 'Turn an uploaded file into one that forms show to everyone',
+    summary: 'Turn an uploaded file into a public asset of forms',
     body: z.object({ url: name, type: z.string().max(255).nullish() }),
     response: z.object({ url: z.string() }),
     limit,

@@ -7,7 +7,7 @@ export const paymentEndpoints = defineEndpoints({
   'GET /forms/{form}/stripe-connect/get-account': {
     onDomains: true,
     access: 'visitor',
-    summary: 'To whom a form is paid',
+    summary: 'The Stripe account that receives the payments of a form',
     params,
     response: z.object({
       type: z.literal('success'),
@@ -19,7 +19,7 @@ export const paymentEndpoints = defineEndpoints({
   'POST /forms/{form}/stripe-connect/payment-intent': {
     onDomains: true,
     access: 'visitor',
-    summary: 'Begin to pay; the amount follows from the answers',
+    summary: 'Start a payment; the amount is calculated from the answers',
     params,
     body: z.object({
       submission_data: z.record(z.string(), z.unknown()).default({}),

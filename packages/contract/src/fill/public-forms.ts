@@ -62,7 +62,7 @@ export const publicFormEndpoints = defineEndpoints({
   'GET /forms/{form}/view': {
     onDomains: true,
     access: 'visitor',
-    summary: 'Tell that a form was opened; openings by people who are signed in are not counted',
+    summary: 'Count a view of a form; views by signed-in users are not counted',
     params,
     response: z.object({ type: z.literal('success') }),
     limit: { max: 120, windowSeconds: 60, by: 'ip' },
@@ -70,7 +70,7 @@ export const publicFormEndpoints = defineEndpoints({
   'POST /forms/{form}/answer': {
     onDomains: true,
     access: 'visitor',
-    summary: 'Send an answer, check a part of it, or keep what there is so far',
+    summary: 'Submit a form, validate some of its fields, or store a partial submission',
     params,
     body: z.record(z.string(), z.unknown()),
     bodyLimitBytes: 1024 * 1024,
@@ -83,7 +83,7 @@ export const publicFormEndpoints = defineEndpoints({
   'GET /forms/{form}/submissions/{submission}': {
     onDomains: true,
     access: 'visitor',
-    summary: "A respondent's own answer, where the form lets it be changed",
+    summary: 'A respondent’s own submission, if the form allows editing it',
     params: z.object({ form: slug, submission: z.string().min(1).max(64) }),
     response: z.object({
       data: z.record(z.string(), z.unknown()),

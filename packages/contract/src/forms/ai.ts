@@ -118,7 +118,7 @@ export const aiEndpoints = defineEndpoints({
   'GET /forms/ai/{id}': {
     access: 'visitor',
     impersonation: 'read',
-    summary: 'A generated form or its fields, for whoever asked for it',
+    summary: 'A generated form or its fields, for the caller who requested it',
     params,
     limit: polling,
     response: found,
@@ -134,7 +134,7 @@ export const aiEndpoints = defineEndpoints({
   'GET /forms/ai/formula/{id}': {
     access: 'user',
     impersonation: 'read',
-    summary: 'A generated formula, for whoever asked for it',
+    summary: 'A generated formula, for the caller who requested it',
     params,
     limit: polling,
     response: found,

@@ -119,7 +119,7 @@ export const formEndpoints = defineEndpoints({
     access: 'user',
     impersonation: 'read',
     abilities: ['forms-read'],
-    summary: 'Forms of a workspace, newest change first unless asked otherwise',
+    summary: 'Forms of a workspace, by default last changed first',
     params: z.object({ workspace: rowId }),
     query: z.object({ ...pageQuery(10), ...listQuery }),
     response: pageOf(formRow),
@@ -146,7 +146,7 @@ export const formEndpoints = defineEndpoints({
     impersonation: 'read',
     abilities: ['forms-read'],
     summary:
-      'All forms that one can see, newest change first: without `page` and `per_page` as a plain list of at most a thousand',
+      'All forms that the caller can see, last changed first; without `page` and `per_page`, a plain list of at most 1000',
     query: z.object(optionalPageQuery(100)),
     response: z.union([z.array(formRow), pageOf(formRow)]),
   },
@@ -189,7 +189,7 @@ export const formEndpoints = defineEndpoints({
   },
   'PUT /open/forms/{form}/password': {
     access: 'user',
-    summary: 'Ask respondents for a password, or no longer; the draft is not published by it',
+    summary: 'Set or remove the password of a form, without publishing the draft',
     params,
     body: z.object({ password: z.string().min(1).max(255).nullable() }),
     response: z.object({ type: z.literal('success'), has_password: z.boolean() }),
@@ -224,7 +224,7 @@ export const formEndpoints = defineEndpoints({
   'PUT /open/forms/{form}/tags': {
     access: 'user',
     impersonation: 'write',
-    summary: 'Give a form other tags; the draft is not published by it',
+    summary: 'Replace the tags of a form, without publishing the draft',
     params,
     body: z.object({ tags: z.array(z.string().trim().min(1).max(100)).max(100) }),
     response: z.object({ type: z.literal('success'), tags: z.array(z.string()) }),
@@ -245,13 +245,14 @@ export const formEndpoints = defineEndpoints({
   'PUT /open/forms/{form}/regenerate-link/{style}': {
     access: 'user',
     impersonation: 'write',
-    summary: 'Give a form a new address; the old one ends',
+    summary: 'Generate a new address for a form; the old one stops working',
     params: z.object({ form: formRef, style: z.enum(['slug', 'uuid']) }),
     response: success.extend({ form }),
   },
   'PUT /open/forms/{form}/slug': {
     access: 'user',
-    summary: 'Choose the address of a form, on an instance of one’s own; the old one ends',
+    summary:
+      'Choose the address of a form, on self-hosted instances only; the old one stops working',
     params,
     body: z.object({ slug: z.string().max(255) }),
     response: success.extend({ form }),
@@ -266,7 +267,7 @@ export const formEndpoints = defineEndpoints({
   'POST /versions/{version}/restore': {
     access: 'user',
     summary:
-      'Bring back an older version of a form, which a public one shows at once, or of a submission',
+      'Restore an older version of a form or a submission; a public form shows it immediately',
     params: z.object({ version: rowId, form: formRef.optional() }),
     response: success.extend({ form: form.optional() }),
     aliases: ['/open/forms/{form}/versions/{version}/restore'],

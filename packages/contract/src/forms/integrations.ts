@@ -128,7 +128,7 @@ export const integrationEndpoints = defineEndpoints({
     access: 'user',
     impersonation: 'read',
     abilities,
-    summary: 'Integrations of a form, and how they are doing',
+    summary: 'Integrations of a form, and their health',
     params,
     limit,
     response: z.array(integration),
@@ -152,7 +152,7 @@ export const integrationEndpoints = defineEndpoints({
   'POST /open/forms/{form}/integrations/{integration}/pause': {
     access: 'user',
     abilities,
-    summary: 'Pause an integration; what comes meanwhile waits',
+    summary: 'Pause an integration; new deliveries wait',
     params: one,
     body: z.object({}),
     response: saved,
@@ -160,7 +160,7 @@ export const integrationEndpoints = defineEndpoints({
   'POST /open/forms/{form}/integrations/{integration}/resume': {
     access: 'user',
     abilities,
-    summary: 'Let an integration go on, with what waited or without',
+    summary: 'Resume an integration, and send or skip the waiting deliveries',
     params: one,
     body: z.object({ waiting: z.enum(['send', 'skip']).default('send') }),
     response: saved,
@@ -234,8 +234,7 @@ export const integrationEndpoints = defineEndpoints({
   'POST /open/forms/{form}/integrations/preview': {
     access: 'user',
     abilities,
-    summary:
-      'What would be sent for a submission, the latest if none is named, or for sample answers',
+    summary: 'What would be sent for a submission (by default the latest) or for sample answers',
     params,
     body: tried.extend({ submission_id: rowId.optional() }),
     limit,
@@ -251,7 +250,7 @@ export const integrationEndpoints = defineEndpoints({
   'POST /open/forms/{form}/integrations/test': {
     access: 'user',
     abilities,
-    summary: 'Send one with sample answers, now',
+    summary: 'Send a test delivery with sample answers',
     params,
     body: tried,
     limit: { max: 20, windowSeconds: 60 },

@@ -80,7 +80,7 @@ export const publishingEndpoints = defineEndpoints({
   'GET /open/forms/{form}/changes': {
     access: 'user',
     impersonation: 'read',
-    summary: 'How the draft differs from what is published, and what that means for answers',
+    summary: 'How the draft differs from the published version, and what that means for answers',
     params,
     query: z.object({ with: z.enum(['answers']).optional() }),
     limit: { max: 600, windowSeconds: 60 },
@@ -97,7 +97,7 @@ export const publishingEndpoints = defineEndpoints({
   'DELETE /open/forms/{form}/schedule': {
     access: 'user',
     impersonation: 'write',
-    summary: 'Do not publish at the set time',
+    summary: 'Cancel the scheduled publication',
     params,
     response: changes,
   },
@@ -112,7 +112,7 @@ export const publishingEndpoints = defineEndpoints({
   'POST /open/forms/{form}/draft/discard': {
     access: 'user',
     impersonation: 'write',
-    summary: 'Begin again from what is published; the draft stays as a version',
+    summary: 'Reset the draft to the published version; the old draft is kept as a version',
     params,
     body,
     response: changes,
@@ -120,7 +120,8 @@ export const publishingEndpoints = defineEndpoints({
   'POST /open/forms/{form}/draft/restore': {
     access: 'user',
     impersonation: 'write',
-    summary: 'Put an older version into the draft, which stays as a version; nothing is published',
+    summary:
+      'Restore an older version as the draft, without publishing; the old draft is kept as a version',
     params,
     body: z.object({ revision, version_id: rowId }),
     response: changes,
@@ -128,8 +129,7 @@ export const publishingEndpoints = defineEndpoints({
   'POST /open/forms/{form}/preview': {
     access: 'user',
     impersonation: 'read',
-    summary:
-      'An address at which the draft, or an older version, is shown as to respondents, for an hour',
+    summary: 'Get a URL that previews the draft or an older version for one hour',
     params,
     body: z.object({ version_id: rowId.optional() }),
     response: z.object({ url: z.string() }),

@@ -95,14 +95,14 @@ export const templateEndpoints = defineEndpoints({
   'GET /templates/{slug}': {
     access: 'visitor',
     impersonation: 'read',
-    summary: 'A template; one that is not listed only for those who may edit it',
+    summary: 'A template; unlisted ones only for users who may edit them',
     params: z.object({ slug: z.string().min(1).max(255) }),
     response: template,
   },
   'POST /templates': {
     access: 'user',
     impersonation: 'write',
-    summary: 'Make a template of a form, without what belongs to its author',
+    summary: 'Create a template from a form, without the author’s private settings',
     body: z.object({ ...given, form }),
     ...largeBody,
     limit: { max: 60, windowSeconds: 3600 },
@@ -111,7 +111,7 @@ export const templateEndpoints = defineEndpoints({
   'PUT /templates/{template}': {
     access: 'user',
     impersonation: 'write',
-    summary: 'Change a template; lists that are left out stay, null empties them',
+    summary: 'Change a template; omitted lists stay unchanged, and null empties them',
     params,
     body: z.object({ ...given, form }).partial(),
     ...largeBody,
@@ -134,13 +134,13 @@ export const templateEndpoints = defineEndpoints({
   'DELETE /templates/{template}/listing-request': {
     access: 'user',
     impersonation: 'write',
-    summary: 'No longer ask for it',
+    summary: 'Withdraw the request to list a template',
     params,
     response: saved,
   },
   'GET /template-tags': {
     access: 'public',
-    summary: 'What templates are sorted by, in the language of the request',
+    summary: 'The types and industries of templates, in the language of the request',
     response: z.object({ types: z.array(tag), industries: z.array(tag) }),
   },
   'GET /gallery': {
@@ -158,7 +158,7 @@ export const templateEndpoints = defineEndpoints({
   'GET /gallery/{slug}': {
     access: 'user',
     impersonation: 'read',
-    summary: 'What the page of a template shows; one that is not listed for those who may edit it',
+    summary: 'The page of a template; unlisted ones only for users who may edit them',
     params: z.object({ slug: z.string().min(1).max(255) }),
     response: templatePage,
   },
@@ -169,7 +169,8 @@ export const templateEndpoints = defineEndpoints({
   },
   'GET /moderator/templates': {
     access: 'moderator',
-    summary: 'Templates whose creators want them listed, or changed since they were; oldest first',
+    summary:
+      'Templates that await review: new requests, and listed templates that were changed; oldest first',
     response: z.object({
       waiting: z.int(),
       templates: z.array(
@@ -180,7 +181,7 @@ export const templateEndpoints = defineEndpoints({
   'POST /moderator/templates/{template}/review': {
     access: 'moderator',
     summary:
-      'List a template, or refuse it with a reason; one that is listed leaves the gallery then',
+      'List a template, or refuse it with a reason; refusing a listed one removes it from the gallery',
     params,
     body: z.discriminatedUnion('decision', [
       z.object({ decision: z.literal('list') }),

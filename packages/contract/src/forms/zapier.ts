@@ -28,7 +28,7 @@ export const zapierEndpoints = defineEndpoints({
   'GET /external/zapier/forms': {
     access: 'token',
     abilities: ['forms-read'],
-    summary: 'Forms of a workspace to choose from, at most a thousand, the last changed first',
+    summary: 'Forms of a workspace to choose from, at most 1000, last changed first',
     query: z.object({ workspace_id: rowId }),
     limit,
     response: z.array(z.object({ id: z.int(), name: z.string(), label: z.string() })),
@@ -36,7 +36,8 @@ export const zapierEndpoints = defineEndpoints({
   'POST /external/zapier/webhook': {
     access: 'token',
     abilities,
-    summary: 'Send submissions of a form to an address; asked twice, they are sent once',
+    summary:
+      'Subscribe a URL to the submissions of a form; subscribing twice has no further effect',
     body: z.object({ form_id: formRef, hookUrl }),
     limit,
     response: empty,
@@ -44,7 +45,7 @@ export const zapierEndpoints = defineEndpoints({
   'DELETE /external/zapier/webhook': {
     access: 'token',
     abilities,
-    summary: 'Send no more to an address; the values may stand in the query or in the body',
+    summary: 'Unsubscribe a URL; the values can be in the query or the body',
     query: z.object({ form_id: formRef.optional(), hookUrl: hookUrl.optional() }),
     body: z.object({ form_id: formRef.optional(), hookUrl: hookUrl.optional() }),
     limit,
@@ -68,7 +69,7 @@ export const zapierEndpoints = defineEndpoints({
   'DELETE /open/forms/webhooks/zapier/{integration}': {
     access: 'user',
     abilities,
-    summary: 'Remove what the call above has made',
+    summary: 'Remove a webhook created by `POST /open/forms/webhooks/zapier`',
     params: z.object({ integration: rowId }),
     response: z.object({ type: z.literal('success'), message: z.string() }),
   },

@@ -37,13 +37,13 @@ export const announcementEndpoints = defineEndpoints({
   },
   'PUT /open/instance/settings': {
     access: 'admin',
-    summary: 'Set it',
+    summary: 'Change the settings of the instance',
     body: instanceSettings,
     response: instanceSettings,
   },
   'GET /content/announcement': {
     access: 'visitor',
-    summary: 'What is announced to the caller now, if anything',
+    summary: 'The current announcement for the caller, if any',
     response: z.object({ announcement: shownAnnouncement.nullable() }),
   },
 })

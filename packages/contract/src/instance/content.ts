@@ -68,12 +68,12 @@ export const contentEndpoints = defineEndpoints({
   'GET /content/feature-flags': {
     onDomains: true,
     access: 'public',
-    summary: 'What this installation offers',
+    summary: 'The features and settings of this instance',
     response: featureFlags,
   },
   'GET /content/redirect': {
     access: 'public',
-    summary: 'Where a path of the app has moved, if it has',
+    summary: 'The new path of a page of the app that has moved, if any',
     query: z.object({ path: z.string().max(2048) }),
     response: z.object({ redirect: z.string().nullable() }),
   },

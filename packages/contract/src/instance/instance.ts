@@ -59,7 +59,7 @@ export const instanceEndpoints = defineEndpoints({
   },
   'GET /moderator/reports': {
     access: 'moderator',
-    summary: 'What visitors reported, newest first',
+    summary: 'Abuse reports from visitors, newest first',
     query: z.object({ state: z.enum(['open', 'closed']).default('open'), before }),
     response: z.object({ open: z.int(), reports: z.array(report), has_more: z.boolean() }),
   },
@@ -99,7 +99,7 @@ export const instanceEndpoints = defineEndpoints({
   'GET /moderator/mail': {
     access: 'admin',
     summary:
-      'Mail that waits, that was given up, and that stands in the outbox for want of a mail server',
+      'Mail that is waiting, that failed, or that is in the outbox because there is no mail server',
     query: z.object({ before }),
     response: z.object({
       sends_mail: z.boolean(),
@@ -118,7 +118,8 @@ export const instanceEndpoints = defineEndpoints({
   },
   'GET /moderator/mail/{mail}': {
     access: 'admin',
-    summary: 'A mail of the outbox, which may open an account: for the owner of the instance',
+    summary:
+      'A mail in the outbox. For the owner of the instance only, because its links may give access to accounts',
     params: z.object({ mail: rowId }),
     response: z.object({
       id: z.int(),
@@ -130,7 +131,7 @@ export const instanceEndpoints = defineEndpoints({
   },
   'GET /moderator/jobs': {
     access: 'admin',
-    summary: 'What the queues hold, and the jobs that were given up',
+    summary: 'The job queues, and the jobs that failed permanently',
     response: z.object({
       queues: z.array(
         z.object({

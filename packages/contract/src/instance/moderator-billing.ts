@@ -45,7 +45,7 @@ const grant = z
 export const moderatorBillingEndpoints = defineEndpoints({
   'GET /moderator/billing/{user}': {
     access: 'moderator',
-    summary: 'What somebody pays for and was given',
+    summary: 'The subscriptions and granted plans of a user',
     params,
     response: z.object({
       tier: z.enum(tiers),
@@ -60,13 +60,13 @@ export const moderatorBillingEndpoints = defineEndpoints({
   },
   'GET /moderator/billing/{user}/subscriptions': {
     access: 'moderator',
-    summary: 'Subscriptions that somebody has and had, the newest first',
+    summary: 'Current and past subscriptions of a user, newest first',
     params,
     response: z.array(subscription),
   },
   'PATCH /moderator/extend-trial': {
     access: 'moderator',
-    summary: 'Make the trial of somebody longer',
+    summary: 'Extend a user’s trial',
     body: z.object({
       user_id: userId,
       number_of_day: z.coerce.number().int().min(1).max(14),
@@ -76,13 +76,13 @@ export const moderatorBillingEndpoints = defineEndpoints({
   },
   'PATCH /moderator/apply-discount': {
     access: 'moderator',
-    summary: 'Give somebody the discount of this service; they must have one subscription',
+    summary: 'Apply the discount of this service to a user’s only subscription',
     body: z.object({ user_id: userId, reason }),
     response: message,
   },
   'PATCH /moderator/cancellation-subscription': {
     access: 'moderator',
-    summary: 'End a subscription when what was paid for ends',
+    summary: 'Cancel a subscription at the end of the paid period',
     body: z.object({
       user_id: userId,
       subscription_id: z.string().min(1).max(255),
@@ -92,7 +92,7 @@ export const moderatorBillingEndpoints = defineEndpoints({
   },
   'POST /moderator/billing/{user}/grants': {
     access: 'moderator',
-    summary: 'Give somebody a plan for a time',
+    summary: 'Give a user a plan for a limited time',
     params,
     body: z.object({ tier: z.enum(paidTiers), days: z.int().min(1).max(366), reason }),
     response: message,

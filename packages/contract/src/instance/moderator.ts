@@ -78,8 +78,7 @@ const params = z.object({ user: rowId })
 export const moderatorEndpoints = defineEndpoints({
   'GET /moderator/fetch-user/{identifier}': {
     access: 'moderator',
-    summary:
-      'Somebody by their id, their address or the slug of a form; being looked up is recorded',
+    summary: 'A user by id, email address or the slug of a form; the lookup is recorded',
     params: z.object({ identifier: z.string().trim().min(1).max(255) }),
     response: z.object({
       user: staffUser,
@@ -99,52 +98,52 @@ export const moderatorEndpoints = defineEndpoints({
   },
   'GET /moderator/impersonate/{user}': {
     access: 'moderator',
-    summary: 'Act as somebody, for an hour at most',
+    summary: 'Act as a user, for at most an hour',
     params,
     query: impersonation,
     response: signedInAs,
   },
   'POST /moderator/impersonate/{user}': {
     access: 'moderator',
-    summary: 'The same, with the reason out of the address',
+    summary: 'Impersonate a user, with the reason in the body instead of the URL',
     params,
     body: impersonation,
     response: signedInAs,
   },
   'PATCH /moderator/send-password-reset-email': {
     access: 'moderator',
-    summary: 'Mail somebody a link to reset their password',
+    summary: 'Email a user a link to reset their password',
     body: z.object({ user_id: userId }),
     response: message,
   },
   'POST /moderator/block-user': {
     access: 'moderator',
-    summary: 'Sign somebody out everywhere and take their forms offline',
+    summary: 'Block a user: end their sessions and take their forms offline',
     body: z.object({ user_id: userId, reason }),
     response: message,
   },
   'POST /moderator/unblock-user': {
     access: 'moderator',
-    summary: 'Let somebody in again; their forms are as they were',
+    summary: 'Unblock a user, and restore their forms',
     body: z.object({ user_id: userId, reason }),
     response: message,
   },
   'POST /moderator/disable-two-factor-authentication': {
     access: 'moderator',
-    summary: 'Turn off the second factor of somebody who lost it',
+    summary: 'Turn off the second factor of a user who lost it',
     body: z.object({ user_id: userId, reason }),
     response: message,
   },
   'PATCH /moderator/users/{user}/role': {
     access: 'admin',
-    summary: 'Who belongs to the staff; for the owner of the instance',
+    summary: 'Change the staff role of a user. For the owner of the instance only',
     params,
     body: z.object({ role: z.enum(grantableRoles), reason }),
     response: message,
   },
   'GET /moderator/forms/{user}/deleted-forms': {
     access: 'moderator',
-    summary: 'Forms that somebody made and that were deleted',
+    summary: 'Deleted forms of a user',
     params,
     response: z.array(staffForm),
   },

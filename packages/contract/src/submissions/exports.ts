@@ -53,8 +53,7 @@ export const exportEndpoints = defineEndpoints({
     access: 'user',
     impersonation: 'write',
     abilities: ['forms-read', 'manage-integrations'],
-    summary:
-      'Submissions as a file: at once when there are few, otherwise the number of a job that makes it',
+    summary: 'Export submissions: returns the file if there are few, otherwise starts a job',
     params,
     body,
     bodyKeys: 20_000,

@@ -57,7 +57,7 @@ export const insightEndpoints = defineEndpoints({
   'GET /open/forms/{form}/insights/{insight}': {
     access: 'user',
     impersonation: 'read',
-    summary: 'An analysis, or how far it is',
+    summary: 'An analysis, or its progress',
     params: params.extend({ insight: z.string().max(64) }),
     limit: { max: 240, windowSeconds: 60 },
     response: insight,

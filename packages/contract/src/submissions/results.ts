@@ -158,7 +158,7 @@ export const resultEndpoints = defineEndpoints({
     access: 'user',
     impersonation: 'read',
     abilities: ['forms-read'],
-    summary: 'Where people stop',
+    summary: 'The fields at which respondents stop',
     params,
     query: period,
     response: stops,

@@ -102,8 +102,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   'GET /open/forms/{form}/columns': {
     access: 'user',
     impersonation: 'read',
-    summary:
-      'What the table of submissions can show: fields of all versions, and what is known beside',
+    summary: 'The columns of the submissions table: fields of all versions, and metadata',
     params,
     limit,
     response: z.array(column),
@@ -111,7 +110,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   'GET /open/forms/{form}/submissions/{submission}/record': {
     access: 'user',
     impersonation: 'read',
-    summary: 'A submission with the form as it was asked',
+    summary: 'A submission, with the version of the form that the respondent saw',
     params: one,
     limit,
     response: z.object({
@@ -159,7 +158,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   },
   'POST /open/forms/{form}/submissions/undo': {
     access: 'user',
-    summary: 'Take back what was done to several submissions: deleting or labeling',
+    summary: 'Undo the deletion or labeling of submissions',
     params,
     body: z.object({ operation }),
     response: success.extend({ count: z.int() }),
@@ -175,7 +174,7 @@ export const submissionRecordEndpoints = defineEndpoints({
   'PUT /open/forms/{form}/labels': {
     access: 'user',
     summary:
-      'Replace the labels of a form; submissions keep theirs, or get the first when it is gone',
+      'Replace the labels of a form; submissions with a removed label get its replacement, or the first label',
     params,
     body: z.object({
       labels,
@@ -229,14 +228,14 @@ export const submissionRecordEndpoints = defineEndpoints({
   },
   'PUT /open/forms/{form}/submissions/{submission}/notes/{note}': {
     access: 'user',
-    summary: 'Change a note of one’s own',
+    summary: 'Change one of the caller’s notes',
     params: noteParams,
     body: noteBody,
     response: note,
   },
   'DELETE /open/forms/{form}/submissions/{submission}/notes/{note}': {
     access: 'user',
-    summary: 'Delete a note of one’s own',
+    summary: 'Delete one of the caller’s notes',
     params: noteParams,
     response: success,
   },

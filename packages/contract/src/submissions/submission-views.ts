@@ -49,7 +49,7 @@ export const submissionViewEndpoints = defineEndpoints({
   'GET /open/forms/{form}/views': {
     access: 'user',
     impersonation: 'read',
-    summary: 'Saved views of the table of submissions: one’s own, then those that others share',
+    summary: 'Saved views of the submissions table: the caller’s own, then those shared by others',
     params,
     limit,
     response: z.array(view),
@@ -64,7 +64,7 @@ export const submissionViewEndpoints = defineEndpoints({
   },
   'PUT /open/forms/{form}/views/{view}': {
     access: 'user',
-    summary: 'Change a view of one’s own',
+    summary: 'Change one of the caller’s views',
     params: params.extend({ view: rowId }),
     body: viewBody,
     bodyKeys: 20_000,
@@ -72,21 +72,21 @@ export const submissionViewEndpoints = defineEndpoints({
   },
   'DELETE /open/forms/{form}/views/{view}': {
     access: 'user',
-    summary: 'Delete a view of one’s own',
+    summary: 'Delete one of the caller’s views',
     params: params.extend({ view: rowId }),
     response: success,
   },
   'GET /open/forms/{form}/table': {
     access: 'user',
     impersonation: 'read',
-    summary: 'How the caller last had the table of submissions, outside of views',
+    summary: 'The caller’s layout of the submissions table, outside of views',
     params,
     limit,
     response: z.object({ columns, view: z.int().nullable() }),
   },
   'PUT /open/forms/{form}/table': {
     access: 'user',
-    summary: 'Keep how the caller has the table of submissions',
+    summary: 'Store the caller’s layout of the submissions table',
     params,
     body: z.object({
       columns,

@@ -124,7 +124,7 @@ export const submissionEndpoints = defineEndpoints({
     access: 'user',
     abilities: ['forms-write'],
     summary:
-      'Change the answers of a submission; they must be right, as those of respondents. Fields that the body does not name stay as they are.',
+      'Change the answers of a submission; they are validated like those of respondents. Omitted fields stay unchanged',
     params: one,
     body: answers,
     bodyKeys: 10_000,
@@ -136,13 +136,13 @@ export const submissionEndpoints = defineEndpoints({
     summary: 'Delete a submission; it can be brought back for a while',
     params: one,
     response: success.extend({
-      /** For `restore`. */
+      /** Pass it to `undo` to restore the submission. */
       operation: z.string(),
     }),
   },
   'POST /open/forms/{form}/submissions/multi': {
     access: 'user',
-    summary: 'Delete several submissions; all must be of the form',
+    summary: 'Delete several submissions, which must all belong to the form',
     params,
     body: z.object({ submissionIds: z.array(z.coerce.number().int().min(1)).min(1).max(10_000) }),
     response: success.extend({ operation: z.string() }),

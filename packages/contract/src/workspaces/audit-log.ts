@@ -73,7 +73,7 @@ export const auditLogEndpoints = defineEndpoints({
   },
   'GET /open/workspaces/{workspace}/audit-log/export': {
     access: 'user',
-    summary: 'The same as a file',
+    summary: 'Export the audit log of a workspace',
     params,
     query: exportQuery,
     response: z.string(),
@@ -93,7 +93,7 @@ export const auditLogEndpoints = defineEndpoints({
   },
   'GET /moderator/audit-log/export': {
     access: 'admin',
-    summary: 'The same as a file',
+    summary: 'Export the audit log of the instance',
     query: exportQuery,
     response: z.string(),
   },

@@ -29,7 +29,7 @@ export const inviteEndpoints = defineEndpoints({
   'POST /open/workspaces/{workspace}/users/add': {
     access: 'user',
     abilities: ['workspaces-write', 'workspace-users-write'],
-    summary: 'Invite somebody by mail; whoever has an account accepts while signed in',
+    summary: 'Invite a person by mail; those with an account accept while signed in',
     params: workspaceParams,
     body: z.object({ email, role }),
     response: done.extend({ invite }),
@@ -58,7 +58,7 @@ export const inviteEndpoints = defineEndpoints({
   },
   'GET /invites/{token}': {
     access: 'visitor',
-    summary: 'What an invite is for, to whoever has its link',
+    summary: 'The workspace and role of an invite, for anyone who has its link',
     params: byToken,
     response: z.object({
       state: z.enum(['pending', 'expired', 'accepted']),

@@ -131,7 +131,7 @@ export const singleSignOnEndpoints = defineEndpoints({
   'PATCH /open/workspaces/{workspace}/oidc-connections/{connection}': {
     access: 'user',
     summary:
-      'Change a provider; what is left out stays, and so does the secret for the same issuer',
+      'Change a provider; omitted settings stay unchanged, as does the secret if the issuer is the same',
     params: oneOf,
     body: z.object({
       ...fields,
@@ -152,7 +152,7 @@ export const singleSignOnEndpoints = defineEndpoints({
   },
   'POST /open/workspaces/{workspace}/oidc-connections/test': {
     access: 'user',
-    summary: 'Ask a provider what it offers, and say what is wrong with it',
+    summary: 'Check a provider, and report what is wrong with its settings',
     params,
     body: z.object({ issuer: address.min(1), jwks_uri: address.nullish() }),
     limit: { max: 10, windowSeconds: 60 },

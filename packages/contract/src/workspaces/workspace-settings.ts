@@ -25,7 +25,7 @@ const code = z
 export const workspaceSettingsEndpoints = defineEndpoints({
   'PUT /open/workspaces/{workspace}/email-settings': {
     access: 'user',
-    summary: 'Set the mail server that submissions are mailed by; blanks take it away',
+    summary: 'Set the mail server for mails about submissions; blank values remove it',
     params,
     body: z.object({
       host: oneLine(255).nullish(),
@@ -40,7 +40,8 @@ export const workspaceSettingsEndpoints = defineEndpoints({
   },
   'POST /open/workspaces/{workspace}/email-settings/test': {
     access: 'user',
-    summary: 'Mail oneself by the mail server of a workspace, and see what it answers',
+    summary:
+      'Send a test mail to the caller through the workspace’s mail server, and return the reply',
     params,
     response: z.object({
       is_sent: z.boolean(),
@@ -91,7 +92,7 @@ export const workspaceSettingsEndpoints = defineEndpoints({
   },
   'GET /open/workspaces/deleted': {
     access: 'user',
-    summary: 'Deleted workspaces that one can restore',
+    summary: 'Deleted workspaces that the caller can restore',
     response: z.array(
       z.object({
         id: z.int(),

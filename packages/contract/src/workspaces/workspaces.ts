@@ -94,7 +94,7 @@ export const workspaceEndpoints = defineEndpoints({
     access: 'user',
     impersonation: 'read',
     abilities: ['workspaces-read'],
-    summary: 'Workspaces that one belongs to',
+    summary: 'The caller’s workspaces',
     response: z.array(workspace),
     aliases: ['/open/workspaces/', '/workspaces'],
   },
@@ -108,7 +108,7 @@ export const workspaceEndpoints = defineEndpoints({
   'PUT /open/workspaces/{workspace}': {
     access: 'user',
     abilities: ['workspaces-write'],
-    summary: 'Rename a workspace',
+    summary: 'Change the name and icon of a workspace',
     params,
     body: details,
     response: message.extend({ workspace }),
