@@ -41,7 +41,7 @@ describe('connections', () => {
     await expectSeen(page.getByText('No account is connected yet.'))
     await press(page, 'Connect account')
     await dialog(page, 'Connect an account').waitFor()
-    await expectSeen(page.getByText('This installation has no keys for Google.', { exact: false }))
+    await expectSeen(page.getByText('This instance has no keys for Google.', { exact: false }))
     await expectAccessible(page, { name: 'connections-choose', within: 'dialog[open]' })
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Telegram' }).click()

@@ -84,7 +84,7 @@ test('a plan chosen while signed out is paid for after registering, and again wh
   await expectTexts(page, ['Active'])
 })
 
-test('the modal says what product.md says, and leaving the checkout leads back to it with a message', async () => {
+test('the modal lists what Pro includes, and leaving the checkout leads back to it with a message', async () => {
   const page = await shop.open(await shop.register(), withoutMotion)
   await openBilling(page)
   await expectTexts(page, ['Free'])
@@ -207,7 +207,7 @@ test('a failing card leaves a week, then the free plan, and paying restores ever
   const page = await shop.open(person)
   await openBilling(page)
   const banner = page.getByRole('complementary', { name: 'Payment failed' })
-  await expectSeen(banner.getByText(/Your last payment failed\. Your plan stays until/))
+  await expectSeen(banner.getByText(/Your last payment failed\. Your plan stays active until/))
   await expectTexts(page, ['Past due', 'Unpaid'])
   await expectAccessible(page, { name: 'billing-past-due' })
   await shop.passDays(7, person)

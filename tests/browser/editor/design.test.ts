@@ -72,7 +72,7 @@ test('an author designs a form, and respondents see it as on the canvas', async 
   await point.focus()
   for (const key of ['Shift+ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowUp'])
     await page.keyboard.press(key)
-  expect(await point.getAttribute('aria-valuetext')).toBe('62 %, 40 %')
+  expect(await point.getAttribute('aria-valuetext')).toBe('62%, 40%')
   await page
     .getByRole('textbox', { name: 'Description', exact: true })
     .fill('Birches above a green valley')

@@ -157,7 +157,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await expect
       .poll(async () => {
         await page.goto(full.url)
-        return page.getByText('This form has reached its limit of submissions').count()
+        return page.getByText('This form has reached its submission limit').count()
       })
       .toBe(1)
   })

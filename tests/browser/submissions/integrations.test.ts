@@ -169,7 +169,7 @@ describe('a webhook', () => {
     await panel.getByText('busy today').waitFor()
 
     receiver.answerWith((_received, response) => response.end('ok'))
-    await button(panel, 'Replay now').click()
+    await button(panel, 'Send again').click()
     await rowOf(page, 'Bob').getByText('Delivered').waitFor()
     const ids = receiver.received
       .filter(({ path, body }) => path === `/${form.id}` && body.includes('Bob'))

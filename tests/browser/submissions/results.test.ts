@@ -89,7 +89,7 @@ describe('results', () => {
     await part(page, 'Where people stop')
     await page.getByRole('row', { name: /Roles 8 1/ }).waitFor()
     await page.getByRole('row', { name: /Confidence 7 1/ }).waitFor()
-    await expectSeen(page.getByText('2 people started but did not send the form.'))
+    await expectSeen(page.getByText('2 people started but did not submit the form.'))
     await keepScreenshot(page, 'results-stops')
     await expectAccessible(page)
   })

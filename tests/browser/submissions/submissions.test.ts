@@ -70,9 +70,9 @@ test('columns are moved, hidden and widened by keyboard, and stay so', async () 
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/table') && response.request().method() === 'PUT',
   )
-  await page.getByRole('columnheader', { name: 'Sent' }).getByRole('button').focus()
+  await page.getByRole('columnheader', { name: 'Submitted' }).getByRole('button').focus()
   await page.keyboard.press('Alt+ArrowRight')
-  await expectSeen(page.getByText('Sent is column 3 of 7.'))
+  await expectSeen(page.getByText('Submitted is column 3 of 7.'))
   await columnMenu(page, 'Confidence', 'Hide')
   await kept
   // The response may be that to the move. An open menu hides the columns from `getByRole`.
@@ -81,7 +81,7 @@ test('columns are moved, hidden and widened by keyboard, and stay so', async () 
     .waitFor({ state: 'detached' })
   await expectSeen(page.getByRole('columnheader'))
   const before = await order()
-  expect(before.slice(0, 4)).toEqual(['', 'Full name', 'Status', 'Sent'])
+  expect(before.slice(0, 4)).toEqual(['', 'Full name', 'Status', 'Submitted'])
   expect(before).not.toContain('Confidence')
   await expect
     .poll(

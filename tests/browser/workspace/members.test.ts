@@ -36,7 +36,7 @@ test('a stranger and an existing user are invited, and both join', async () => {
   const ruth = await registerVerified('Ruth Dunmore')
   const stranger = `${crypto.randomUUID()}@people.example`
   const page = await openSettings(owner, workspace, '/settings/members')
-  await expectSeen(page.getByText('1 person can open the forms of Kestrel Trust.'))
+  await expectSeen(page.getByText('1 person can open the forms in Kestrel Trust.'))
   expect(new URL(page.url()).search).toBe('')
   await invite(page, stranger, /^Read only/)
   await invite(page, ruth.email, /^Admin/)
@@ -60,7 +60,7 @@ test('a stranger and an existing user are invited, and both join', async () => {
   const member = await openPage({ ...ownNetwork(), baseURL })
   await member.goto(pathOf(await mailedLink(ruth.email, /\/invites\//)))
   await expectSeen(member.getByRole('heading', { name: 'Join Kestrel Trust' }))
-  await expectSeen(member.getByText('Maya Lindqvist invited you as Admin.'))
+  await expectSeen(member.getByText('Maya Lindqvist invited you. Your role: Admin.'))
   await press(member, 'Sign in to accept')
   await member.getByLabel('Email').fill(ruth.email)
   await member.getByLabel(/^Password/).fill(ruth.password)
@@ -73,7 +73,7 @@ test('a stranger and an existing user are invited, and both join', async () => {
   await expectSeen(member.getByRole('button', { name: /Kestrel Trust/ }))
 
   await page.reload()
-  await expectSeen(page.getByText('3 people can open the forms of Kestrel Trust.'))
+  await expectSeen(page.getByText('3 people can open the forms in Kestrel Trust.'))
   await expectSeen(page.getByText('No pending invites.'))
   await expectSeen(page.getByRole('button', { name: 'Read only, role of Isabel Quint' }))
   await expectSeen(page.getByRole('button', { name: 'Admin, role of Ruth Dunmore' }))
@@ -114,7 +114,7 @@ test('roles change and are undone, the workspace gets another owner, and members
   await dialog(page, 'Remove Noor Haddad from Kestrel Trust?')
     .getByRole('button', { name: 'Remove member' })
     .click()
-  await expectSeen(page.getByText('2 people can open the forms of Kestrel Trust.'))
+  await expectSeen(page.getByText('2 people can open the forms in Kestrel Trust.'))
 
   await press(page, 'Admin, role of Ruth Dunmore')
   await page.getByRole('menuitem', { name: 'Make owner' }).click()

@@ -113,7 +113,7 @@ test('a URL that is not of the service is rejected on its field', async () => {
   const made = await connect(form, 'slack', { slack_webhook_url: 'https://evil.example/x' })
   expect(made.status).toBe(422)
   expect(made.text).toContain('data.slack_webhook_url')
-  expect(made.text).toContain('not one of this service’s webhook addresses')
+  expect(made.text).toContain('not one of this service’s webhook URLs')
 })
 
 test('the flags say whether there is a bot', async () => {

@@ -89,7 +89,7 @@ test('a pause says whose it is and what is waiting', () => {
 test('an automatic switch-off says why', () => {
   expect(shown({ status: 'inactive', off_reason: 'gone', failing_since: at(5) })).toEqual({
     tone: 'bad',
-    title: 'Switched off',
+    title: 'Turned off',
     detail: 'The URL no longer exists (410).',
   })
 })
