@@ -13,7 +13,7 @@ export function describeCompatibility(): string {
   const paragraphs = [
     '# Compatibility with the reference product',
     '<!-- `npm run compatibility` writes this page from apps/server/src/reference. -->',
-    'Scripts, connectors and agents that were written for the reference product work here with another base address: ours ends in `/api`. This page lists the calls that it documents, once for each way in which they are made. Tests make every call that exists, with what a client of the reference product sends, and compare status and keys; of a call that is missing they prove that it is.',
+    'Scripts, connectors and agents that were written for the reference product work here with another base address: ours ends in `/api`. This page lists the calls that it documents, once for each way in which they are made. Tests make every call that exists, with what a client of the reference product sends, and compare status and keys; for a missing call, they check that it does not exist.',
     'A call that differs does so for the reason that is given. Nothing else is known to differ: if you find something, it is a bug.',
     table(['area', 'as documented', 'different on purpose', 'missing'], areas.map(countCalls)),
     ...areas.flatMap(describeArea),
