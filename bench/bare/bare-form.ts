@@ -1,7 +1,7 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 
 /**
- * The contact form with the same markup as ours, in plain components: what drawing it costs with React alone. The
+ * Our contact form with the same markup in plain components, to measure what rendering it costs with React alone. The
  * fields are repeated `times` times and filled from the query string.
  */
 export function BareForm({ times, values }: { times: number; values: URLSearchParams }) {

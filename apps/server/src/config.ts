@@ -87,7 +87,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       smallModel: values.AI_SMALL_MODEL ?? model,
       readsImages: values.AI_READS_IMAGES,
     })),
-    /** Limits passwords, passkeys and Google to staff as long as there is a provider to sign in through. */
+    /** Limits passwords, passkeys and Google to instance admins while there is a provider to sign in through. */
     oidcForceLogin: values.OIDC_FORCE_LOGIN,
     /** For self-hosted instances, until an admin decides in the app. */
     mcpEnabled: values.MCP_ENABLED,

@@ -33,7 +33,7 @@ describe('an answer of Slack', () => {
     expect(outcome).toMatchObject({ is: 'failed', reply: { status, text: body }, ...said })
   })
 
-  test('that is too many requests says when to come back', async () => {
+  test('with status 429 says when to retry', async () => {
     services.answerNext({ status: 429, body: 'rate_limited', headers: { 'retry-after': '30' } })
     expect((await sendTo('slack')).outcome).toMatchObject({ is: 'failed', retryAfter: '30' })
   })
@@ -51,7 +51,7 @@ describe('an answer of Discord', () => {
     expect((await sendTo('discord')).outcome).toMatchObject({ is: 'failed', ...said })
   })
 
-  test('that is no JSON goes by its status', async () => {
+  test('that is not JSON is judged by its status', async () => {
     services.answerNext({ status: 502, body: '<html>' })
     expect((await sendTo('discord')).outcome).toMatchObject({
       is: 'failed',

@@ -43,7 +43,7 @@ describe.each(kinds)('%s', (key, kind) => {
   const sample = kind.sample ?? {}
   const schema = kind.settings as ZodType & { shape?: object }
 
-  test('is set up here or over there', () => {
+  test('is set up here or on the site of the service', () => {
     expect(kind.controls.length > 0 || kind.site !== undefined || kind.account !== undefined).toBe(
       true,
     )
@@ -61,7 +61,7 @@ describe.each(kinds)('%s', (key, kind) => {
     expect(Object.keys(kind.secrets)).toEqual(expect.arrayContaining(secretive))
   })
 
-  test('refuses nonsense where it stands, and never throws', () => {
+  test('reports invalid settings at their path, and never throws', () => {
     for (const nonsense of [null, 'text', 7, []])
       expect(kind.settings.safeParse(nonsense).success).toBe(false)
     for (const setting of Object.keys(schema.shape ?? {})) {

@@ -5,10 +5,10 @@ export type Control =
       is: 'text'
       key: string
       isSecret?: boolean
-      /** Means nothing on the hosted service, and is not shown there. */
+      /** Has no effect on the hosted service, and is not shown there. */
       isSelfHostedOnly?: boolean
       help?: boolean
-      /** How the address begins that is asked for. */
+      /** The start of the expected URL. */
       placeholder?: string
     }
   | { is: 'lines'; key: string; help?: boolean; placeholder?: string }
@@ -21,5 +21,5 @@ export type Control =
   | { is: 'headers'; key: string }
   /** Which connected account is used. */
   | { is: 'account' }
-  /** Behind "More": what most never touch. */
+  /** Rarely used settings, behind "More". */
   | { is: 'more'; label: string; controls: readonly Control[] }

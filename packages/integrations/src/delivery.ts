@@ -4,16 +4,16 @@ import type { MentionLookup } from '@formstead/rich-text'
 
 /** One submission on its way to one integration. */
 export type Delivery<Settings extends object = object> = {
-  /** The same for every try and every replay, so that a receiver can tell a repetition. */
+  /** The same for every attempt and replay, so that receivers can recognize duplicates. */
   id: string
-  /** It was tried before, and may have arrived. */
+  /** Whether it was attempted before, and may have arrived. */
   isRepeated?: boolean
   /** Secrets included. */
   settings: Settings
   app: {
     name: string
     url: string
-    /** A PNG; null where services cannot load it. */
+    /** A PNG; null if services cannot load it. */
     logoUrl: string | null
   }
   form: {
@@ -22,20 +22,20 @@ export type Delivery<Settings extends object = object> = {
     slug: string
     /** As in `#3b82f6`. */
     color: string
-    /** Where respondents fill it in. */
+    /** The URL of its page. */
     url: string
     editUrl: string
     views: number
     submissions: number
-    /** Whether it names the product that it was made with. */
+    /** Whether it shows the name of the product. */
     hasBranding: boolean
   }
   submission: {
     id: number
     createdAt: Date
-    /** Where authors read it. */
+    /** The URL at which authors read it. */
     url: string
-    /** Where its respondent may change it; null where they may not. */
+    /** The URL at which its respondent may change it; null if they may not. */
     editUrl: string | null
     attribution: Readonly<Record<string, string>> | null
   }
@@ -47,7 +47,7 @@ export type Delivery<Settings extends object = object> = {
   lookup: MentionLookup
   /** Whether the plan includes it. */
   allows: (feature: Feature) => boolean
-  /** Of the form; `t` writes it. */
+  /** The form's language, which `t` translates into. */
   language: string
   direction: 'ltr' | 'rtl'
   t: Translator<ServerKey>['t']
@@ -60,12 +60,12 @@ export type DeliveredAnswer = {
   /** As stored, with links in place of the names of files. */
   value: unknown
   text: string
-  /** By its author: respondents do not see the field. */
+  /** Whether the author has hidden the field from respondents. */
   isHidden: boolean
   files: readonly DeliveredFile[]
 }
 
-/** `ref` is what the ports know it by. */
+/** `ref` identifies the file for the ports. */
 export type DeliveredFile = {
   ref: string
   name: string

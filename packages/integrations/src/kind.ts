@@ -8,37 +8,37 @@ import type { Ports } from './ports.ts'
 
 export const sections = ['notifications', 'automation', 'databases'] as const
 
-/** What can receive submissions. All of a kind stands in one folder, and in one line of `registry.ts`. */
+/** A service that can receive submissions. Each kind is one folder, and one line in `registry.ts`. */
 export type IntegrationKind<Settings extends object = object, Message = unknown> = {
-  /** As API clients know it. */
+  /** The key used in the API. */
   key: string
   section: (typeof sections)[number]
   /** SVG path on a grid of 24, drawn as a line. */
   icon: string
-  /** Without it, every plan includes it. */
+  /** The plan feature that it requires; if absent, every plan includes it. */
   feature?: Feature
-  /** A connected account that it cannot do without. */
+  /** The kind of connected account that it requires. */
   account?: 'google' | 'telegram'
-  /** Where it is set up: over there, with an access token. Without it, on our own screen. */
+  /** The site of the service, if it is set up there with an access token rather than on our own screen. */
   site?: string
   settings: ZodType<Settings>
-  /** What a new one begins with, besides what the schema says. `word` is one of the kind's own. */
+  /** Initial settings in addition to the schema's defaults. `word` returns one of the kind's own texts. */
   initial?: (facts: InitialFacts) => Partial<Settings>
-  /** Settings that it takes, for tests. What is secret in them says "sample-secret". */
+  /** Valid settings for tests. Secrets in them contain "sample-secret". */
   sample?: object
-  /** The feature that these settings take beyond `feature`; null: none. */
+  /** The plan feature that these settings require in addition to `feature`, or null. */
   gate?: (settings: Settings, facts: GateFacts) => Feature | null
-  /** What is stored of new settings, given those before: a secret may go on for a while beside its successor. */
+  /** Adjusts new settings before they are stored: an old secret may stay valid for a while beside the new one. */
   follow?: (settings: Settings, before: Settings, now: Date) => Settings
-  /** The settings after the author's address has changed; null: they stay as they are. */
+  /** The settings after the author's address has changed; null if they stay the same. */
   replaceEmail?: (settings: Settings, change: EmailChange) => Settings | null
-  /** Settings that only `follow` sets. Whatever clients send of them, those before stay. */
+  /** Settings that only `follow` may set. Values from clients are ignored, and the stored ones are kept. */
   own?: readonly (keyof Settings & string)[]
-  /** Settings that are stored encrypted and never shown again; what is shown in their place. */
+  /** Settings that are stored encrypted and never shown again, each with a function that returns its mask. */
   secrets: { readonly [Key in keyof Settings & string]?: (value: Settings[Key]) => string }
   /** What authors fill in, in order. */
   controls: readonly Control[]
-  /** What its row in the list says beside the name: whom it writes to, or what. */
+  /** The text beside its name in the list, such as its recipient. */
   summary: (settings: Partial<Settings>) => string
   /** What is sent. It is shown in previews and logs, so no secret may be in it. */
   build: (delivery: Delivery<Settings>) => Message
@@ -51,7 +51,7 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
 }
 
 export type InitialFacts = {
-  /** Of whoever makes it. */
+  /** The email address of the user who creates it. */
   email: string
   /** The name of the product. */
   app: string
@@ -61,7 +61,7 @@ export type InitialFacts = {
 }
 
 export type GateFacts = {
-  /** Of whoever saves. */
+  /** The email address of the user who saves it. */
   email: string
   /** How many others of this kind the form has. */
   siblings: number
@@ -69,7 +69,7 @@ export type GateFacts = {
 
 export type EmailChange = { before: string; email: string }
 
-/** Checks a kind against its own settings and message; outside of its folder nobody knows them. */
+/** Type-checks a kind against its own settings and message, which no other folder knows. */
 export const defineKind = <Settings extends object, Message>(
   kind: IntegrationKind<Settings, Message>,
 ): IntegrationKind => kind as unknown as IntegrationKind

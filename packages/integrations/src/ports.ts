@@ -1,24 +1,24 @@
 import type { FailureReason, Reply, SkipReason } from './outcome.ts'
 
-/** What senders may use of the outside world. */
+/** How senders reach the outside world. */
 export type Ports = {
   /** Follows no redirect and reaches no address that an author must not reach. Rejects with a `FetchFailure`. */
   fetch: (url: string, request: OutgoingRequest) => Promise<IncomingResponse>
   /**
-   * The account that the integration names; its token is good for a while. Whoever passes a token that was refused gets
-   * another one. Rejects with a `FetchFailure`, too.
+   * The account that the integration uses, with a token that is valid for a while. Pass a rejected token to get a new
+   * one. Also rejects with a `FetchFailure`.
    */
   account: (refused?: string) => Promise<{ userId: string; token: string }>
-  /** The bot that writes for us; nothing where none is set up. */
+  /** The bot that writes for us; absent if none is set up. */
   telegram?: { token: string } | undefined
-  /** What the integration keeps from one delivery to the next; nothing as long as it is not saved. */
+  /** State that the integration keeps between deliveries; absent until it is saved. */
   kept?: Kept | undefined
   sendMail: (mail: OutgoingMail) => Promise<MailResult>
   now: () => Date
 }
 
 export type Kept = {
-  /** Runs when no other delivery of the integration does. What it passes to `keep` is kept at once. */
+  /** Runs while no other delivery of the integration does. `keep` stores its argument immediately. */
   inTurn: <Result>(
     work: (
       kept: Readonly<Record<string, unknown>>,
@@ -42,26 +42,26 @@ export type IncomingResponse = {
 }
 
 export type OutgoingMail = {
-  /** Of the delivery. */
+  /** The id of the delivery. */
   id: string
-  /** Each gets a mail of their own, once however often the delivery is tried. */
+  /** Each recipient gets a separate mail, only once, however often the delivery is attempted. */
   to: readonly Recipient[]
   from: { name: string; address?: string | undefined }
   replyTo?: string | undefined
   subject: string
   html: string
   text: string
-  /** Shown inside of the mail, by `cid:`. */
+  /** Shown inside the mail, by `cid:`. */
   images: readonly { cid: string; name: string; mimeType: string; ref: string }[]
 }
 
-/** `isTyped`: by the respondent, so that it may be anybody's. */
+/** `isTyped` means that a respondent typed it, so it may be anybody's address. */
 export type Recipient = { address: string; isTyped: boolean }
 
 export type MailResult = {
-  /** Including those that got it at an earlier try. */
+  /** Including those who got it in an earlier attempt. */
   sent: readonly { address: string; answer: string }[]
-  /** For good. */
+  /** Permanently refused. */
   refused: readonly { address: string; answer: string }[]
   skipped: readonly { address: string; reason: SkipReason }[]
   /** Why somebody did not get it yet. */

@@ -94,7 +94,7 @@ test.each([
   [10, ['love', 'quote']],
   [8, ['missing']],
   [2, ['problem', 'contact']],
-])('who gives %i is asked what fits it', (score, asked) => {
+])('a score of %i leads to the matching questions', (score, asked) => {
   const { states } = decide('nps-survey', { score })
   const followUps = ['love', 'missing', 'problem', 'contact', 'quote', 'email', 'first_name']
   expect(followUps.filter((id) => !states.get(id)?.hidden)).toEqual(asked)
@@ -113,7 +113,7 @@ test.each<[slug: string, answers: Answers, id: string, isSkipped: boolean]>([
   expect(decide(slug, answers).isDropped(id)).toBe(isSkipped)
 })
 
-test('an order needs a product, and nobody goes live with open points unnoticed', () => {
+test('an order needs a product, and going live with open items is reported', () => {
   const problemsOf = (slug: string, answers: Answers, id: string) =>
     validateAnswers(openTemplate(findTemplate(slug)!), answers, context, new Set([id])).problems
   expect(problemsOf('product-order', {}, 'large')).toHaveLength(1)

@@ -98,7 +98,7 @@ describe.each(templates)('$slug', (template) => {
     expect(stuck).toEqual([])
   })
 
-  test('takes nothing from elsewhere, sends nobody elsewhere and hides nothing', () => {
+  test('loads no assets, and has no code, redirect, custom domain, IP tracking or password', () => {
     const form = parseTemplate(template)
     expect(listAssets(form)).toEqual([])
     expect(form).toMatchObject({

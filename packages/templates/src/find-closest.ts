@@ -9,7 +9,7 @@ type Search = {
   limit: number
 }
 
-/** The templates whose words a sentence shares, best first; none where it shares nothing. */
+/** The templates that share words with a sentence, best match first; empty if none does. */
 export async function findClosest(
   sentence: string,
   { language, limit }: Search,
@@ -39,7 +39,7 @@ type Index = Record<keyof typeof weights, ReadonlySet<string>>
 const weightOf = (word: string, index: Index) =>
   Math.max(0, ...places.map((at) => (index[at].has(word) ? weights[at] : 0)))
 
-/** A word that many templates have tells little. */
+/** Words that occur in many templates count less. */
 function rarityOf(word: string, indexes: readonly Index[]): number {
   const { length } = indexes.filter((index) => places.some((at) => index[at].has(word)))
   return Math.log(1 + indexes.length / (1 + length))

@@ -12,7 +12,7 @@ export {
 export { templates } from './templates.ts'
 export type { Template } from './template.ts'
 
-/** An address may hold any text, `constructor` too. */
+/** Not a lookup in `library`: the slug comes from a URL, and could be `constructor`. */
 export const findTemplate = (slug: string): Template | null =>
   templates.find((template) => template.slug === slug) ?? null
 

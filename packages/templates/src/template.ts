@@ -1,4 +1,4 @@
-/** As the file has it. Its name is the slug. */
+/** A template as stored in its file, whose name is the slug. */
 export type StoredTemplate = {
   name: string
   short_description: string
@@ -11,7 +11,7 @@ export type StoredTemplate = {
   questions: readonly { question: string; answer: string }[]
   /** That of the form, for its card. */
   color: string
-  /** The form, without what its defaults say. */
+  /** The form, without default values. */
   document: Readonly<Record<string, unknown>>
 }
 

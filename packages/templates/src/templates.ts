@@ -1,7 +1,7 @@
 import { library } from './library.ts'
 import type { Template } from './template.ts'
 
-/** Our own. The files are not checked when they are loaded: the tests of this package did that. */
+/** Our own library. Files are not validated when they are loaded, because the tests of this package validate them. */
 export const templates: readonly Template[] = Object.entries(library).map(([slug, stored]) => ({
   slug,
   ...stored,

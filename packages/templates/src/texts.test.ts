@@ -57,7 +57,7 @@ describe.each(templates)('$slug', (template) => {
     expect(unknown).toEqual([])
   })
 
-  test('thanks, and begins with a heading', () => {
+  test('starts with a heading, and so does its thank-you page', () => {
     const { submitted_text: thanks, properties } = parseTemplate(template)
     expect(thanks).toMatch(/^<h[12]>/)
     expect(properties[0]).toMatchObject({ content: expect.stringMatching(/^<h1>/) })

@@ -64,7 +64,7 @@ describe('the script of the host page', () => {
     expect(await popup.getAttribute('src')).toBe(`${elsewhere}/forms/${other.slug}`)
   })
 
-  test('does not follow it when told so', async () => {
+  test('does not follow the redirect when told not to', async () => {
     const form = await makeEmbeddedForm()
     const page = await openHost(host.page(frameOf(form) + script))
     await page.waitForFunction(() => 'init' in (window as unknown as HostWindow).formstead)

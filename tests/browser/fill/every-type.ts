@@ -11,7 +11,6 @@ const png = Buffer.from(
 )
 
 /** How a person answers each field type, with and without JavaScript, and what is stored. */
-/** How each type is filled in, with and without JavaScript, and what is stored. */
 export const everyType: Record<
   string,
   { settings?: object; fill(page: Page, hasScript: boolean): Promise<unknown>; stored: unknown }

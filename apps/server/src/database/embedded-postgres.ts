@@ -128,17 +128,17 @@ async function createCluster(
 ) {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version !== undefined) {
-    if (version.trim() === majorVersion) return removeDrafts(cluster)
+    if (version.trim() === majorVersion) return removeUnfinished(cluster)
     throw new Error(
       `The data directory was made by PostgreSQL ${version.trim()}; this version brings ${majorVersion}. See docs/self-hosting.md.`,
     )
   }
-  const draft = `${cluster}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await mkdir(draft, { mode: 0o700 })
-  await launcher.own(draft)
+  const unfinished = `${cluster}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await mkdir(unfinished, { mode: 0o700 })
+  await launcher.own(unfinished)
   try {
     await launcher.run(initdb, [
-      `--pgdata=${draft}`,
+      `--pgdata=${unfinished}`,
       '--username=formstead',
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -147,9 +147,9 @@ async function createCluster(
       '--builtin-locale=C.UTF-8',
       '--locale=C',
     ])
-    await rename(draft, cluster)
+    await rename(unfinished, cluster)
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
+    await rm(unfinished, { recursive: true, force: true })
     const otherMadeIt = await access(join(cluster, 'PG_VERSION')).then(
       () => true,
       () => false,
@@ -158,8 +158,11 @@ async function createCluster(
   }
 }
 
-/** Processes killed during initdb leave drafts behind. One that still runs fails, and then uses the existing cluster. */
-async function removeDrafts(cluster: string): Promise<void> {
+/**
+ * Processes killed during initdb leave unfinished clusters behind. Removing that of a live process is harmless: its
+ * initdb fails, and it uses the existing cluster.
+ */
+async function removeUnfinished(cluster: string): Promise<void> {
   const folder = dirname(cluster)
   for (const name of await readdir(folder))
     if (/^postgres\.\d+\.[0-9a-f]{8}$/.test(name))

@@ -104,7 +104,7 @@ const captchas = {
 }
 const verdict = z.object({ 'error-codes': z.array(z.string()).default([]) })
 
-/** Sends an invalid captcha response. A valid secret gets it refused; an invalid secret is reported as such. */
+/** Sends an invalid captcha response. The provider's error codes mention the secret only if that is invalid too. */
 function checkCaptcha(safeFetch: SafeFetch, name: keyof typeof captchas, secret: string) {
   const advice = `Check ${name.toUpperCase()}_SECRET_KEY.`
   return ask(name, advice, async () => {

@@ -17,6 +17,6 @@ test('services find our logo as a PNG at the advertised URL', async () => {
 })
 
 test.each(['http://localhost:3000', 'http://forms.example', 'https://forms'])(
-  'they are told of none at %s, which they cannot reach or refuse',
+  'there is no logo URL at %s, which services cannot reach or refuse',
   (url) => expect(logoAddress(url)).toBeNull(),
 )

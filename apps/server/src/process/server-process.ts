@@ -27,8 +27,8 @@ import { StartError } from './start-error.ts'
 import { createStorage } from '../storage/create-storage.ts'
 
 /**
- * `retire` waits for idle clients to return and redirects them to the new process. `stop` finishes running requests and
- * exits.
+ * Both `retire` and `stop` finish running requests and exit. `retire` waits for idle clients, so that they reconnect to
+ * the new process; `stop` closes idle connections immediately.
  */
 export type Order =
   | { do: 'serve'; databaseUrl: string }

@@ -21,7 +21,7 @@ const send = async (method: Method, path: string, payload: object, token?: strin
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
 }
 
-test('a mail server is taken away by blanks, and stays without a port', async () => {
+test('blank values remove a mail server; a blank port alone is refused', async () => {
   const path = `/open/workspaces/${form.workspace_id}/email-settings`
   const server = { host: 'mail.example', port: 587, username: 'ada', password: 'secret' }
   const put = (body: object) => send('PUT', path, body, author.token)
@@ -99,7 +99,7 @@ describe('an integration', () => {
   })
 })
 
-test('choices of a form that are blank are not made', async () => {
+test('blank choices of a form become its defaults', async () => {
   const blanks = {
     submission_retention_unit: '',
     analytics: { provider: '', tracking_id: '' },

@@ -10,9 +10,9 @@ import { createSafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
 
-// A process that makes deliveries like a server, except that every name resolves to port SINK_PORT on loopback, which a
-// server never calls. For benchmarks and fault tests. With YIELDS it runs at low priority, which on a machine busy with
-// other tests would starve it.
+// A process that makes deliveries like a server, except that every connection goes to port SINK_PORT on loopback, which
+// a server never calls. For benchmarks and fault tests. YIELDS lowers its priority; fault tests leave it unset, because
+// other tests on a busy machine would starve the process.
 if (process.env.YIELDS) lowerPriority()
 const config = readConfig()
 const { SINK_PORT: port, TIMEOUT_MS: timeoutMs = '15000', IDLE_MS: idleMs = '1000' } = process.env

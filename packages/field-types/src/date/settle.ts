@@ -21,6 +21,6 @@ export function settleDate(
   changed: keyof DateSettings,
 ): Field<DateSettings> {
   const settled = field[changed] ? { ...field, ...consequences[changed] } : field
-  // A single date cannot prefill a range, nor the other way round.
+  // A single date cannot prefill a range, nor the other way around.
   return changed === 'date_range' ? { ...settled, prefill: null } : settled
 }

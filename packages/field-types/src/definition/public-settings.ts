@@ -11,7 +11,7 @@ type KnownKey<Settings> = keyof {
   [Key in keyof Settings as string extends Key ? never : Key]: Settings[Key]
 }
 
-/** A value of unknown shape is entirely public, or as far as a function returns it. */
+/** A value of unknown shape is private, entirely public, or reduced by a function to its public part. */
 type PublicRule<Value> =
   | false
   | (unknown extends Value ? true | ((value: unknown) => unknown) : OfShape<NonNullable<Value>>)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { InputProps } from '../views.ts'
 import { CardForm } from './stripe/card-form.tsx'
 import { isIntentId } from './answer.ts'
-import { begunShelf, paidShelf, placeOf } from './stripe/kept-payment.ts'
+import { pendingPaymentStore, paidAmountStore, placeOf } from './stripe/kept-payment.ts'
 import { printAmount } from './amount/print-amount.ts'
 import type { PaymentSettings } from './settings-schema.ts'
 import { toMinorUnits } from './amount/to-minor-units.ts'
@@ -17,7 +17,7 @@ export function PaymentInput(props: InputProps<PaymentSettings>) {
 
   // From now on the page stores the answer itself.
   useEffect(() => {
-    if (intent !== null) begunShelf.forget(placeOf(field.id))
+    if (intent !== null) pendingPaymentStore.forget(placeOf(field.id))
   }, [intent, field.id])
 
   return (
@@ -62,6 +62,6 @@ export function PaymentInput(props: InputProps<PaymentSettings>) {
 }
 
 function readAmount(intent: string): number | null {
-  const kept = paidShelf.read(intent)
+  const kept = paidAmountStore.read(intent)
   return kept === null ? null : Number(kept)
 }

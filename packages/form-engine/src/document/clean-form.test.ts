@@ -50,7 +50,7 @@ test('resets settings that the plan does not include, and reports them by form a
 })
 
 test.each(Object.entries(gatedKeys))(
-  '%s is muted by its feature alone',
+  '%s is reset if only its own feature is missing',
   (key, { feature, reset }) => {
     const full = { ...formOf(paid), password: 'hash' }
     const { form, features } = cleanForm(full, (asked) => asked !== feature, types)

@@ -45,7 +45,7 @@ describe('a batch for a block that somebody else deleted', () => {
     })
   })
 
-  test('does not take edits that are still waiting with it', () => {
+  test('leaves edits that are still waiting in place', () => {
     const sent = sendEdits(start(), [name('a', 'Late')])
     const { session } = addEdits(sent.session, [name('b', 'Kept')])
     const received = receiveEntries(session, [entryOf([removal])])
@@ -53,7 +53,7 @@ describe('a batch for a block that somebody else deleted', () => {
     expect(takeBatch(received.session)?.batch.edits).toEqual([name('b', 'Kept')])
   })
 
-  test('is not lost if it was applied first and only the response was', () => {
+  test('is not lost if it was applied first and only its response was lost', () => {
     const { session, batch } = sendEdits(start(), [name('a', 'Early')])
     const log = [entryOf(batch.edits, batch), entryOf([removal], { revision: 2 })]
     const received = receiveEntries(session, log)

@@ -117,7 +117,7 @@ test('proposed changes become edits that apply', () => {
   })
 })
 
-test('a rule is the logic that the form engine knows, and hides what it shows', () => {
+test('a rule becomes block logic, and a block that it shows is hidden otherwise', () => {
   const { suggestions, problems } = propose({
     kind: 'rule',
     id: 'cv',
@@ -172,7 +172,7 @@ test.each([
   expect(problems).toHaveLength(1)
 })
 
-test('changes that are none, and answers of another shape', () => {
+test('changes without effect are left out, and answers of another shape are refused', () => {
   expect(
     propose({ kind: 'change', id: 'age', block: { type: 'number', name: 'Age' } }),
   ).toMatchObject({

@@ -44,7 +44,7 @@ test.each([
   ],
   ['require-answer', { hidden: true }, { shown: ['a'], required: [], disabled: [] }],
 ] as const)(
-  '%s turns round what the author set (%o) while its conditions are met',
+  '%s inverts what the author set (%o) while its conditions are met',
   (action, flags, met) => {
     const blocks = [{ id: 'a' }, { id: 'b', ...flags, logic: when(aIsX, action) }]
     expect(decided(blocks, { a: 'x' })).toEqual({ answers: { a: 'x' }, ...met })

@@ -8,7 +8,6 @@ import {
   type BlockType,
 } from '@formstead/field-types'
 
-/** Types that use the properties that document parsing reads, so that its tests need no real types. */
 const words: BlockType['picker'] = [
   {
     key: 'sample',
@@ -103,6 +102,7 @@ const layout = (given: Partial<BlockType> & { type: string }): BlockType =>
     ...given,
   }) as BlockType
 
+/** Block types for tests of document parsing: together they use every property that it reads. */
 export const sampleTypes: ReadonlyMap<string, BlockType> = new Map(
   [
     level,

@@ -17,7 +17,7 @@ export type DiscordMessage = {
   content: string
   username?: string
   avatar_url?: string
-  /** Nobody is called, whatever the text says. */
+  /** Mentions in the text notify nobody. */
   allowed_mentions: { parse: [] }
   embeds: Embed[]
 }
@@ -82,7 +82,7 @@ const write = (runs: readonly Run[], most: number) =>
     dialect,
   )
 
-/** The colon and the dot keep addresses and emoji from coming alive, the dash and the digit lists and headings. */
+/** The colon is escaped against links and emoji; at the start of a line, `-`, `+` and the dot of `1.` against lists. */
 function escapeText(text: string, isLineStart: boolean): string {
   const escaped = text
     .replaceAll(/[\\*_~`|<>#[\]():]/g, String.raw`\$&`)

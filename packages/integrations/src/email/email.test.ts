@@ -35,7 +35,7 @@ describe('settings', () => {
     expect(problemsOf({ ...given, send_to: many })).toContain('send_to integration.recipient_count')
   })
 
-  test('leave the subject of a mail to a stranger not to strangers', () => {
+  test('require text by the author in the subject if a respondent enters the recipient', () => {
     const typed = { ...given, send_to: mention('mail') }
     expect(problemsOf({ ...typed, subject: `${mention('name')} !` })).toEqual([
       'subject integration.subject_text',
@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(problemsOf({ ...given, subject: mention('name') })).toEqual([])
   })
 
-  test('take no style but that of a font, and colors and logos as they should be', () => {
+  test('accept only font names, hex colors and https logos', () => {
     for (const wrong of [
       { font_family: 'Arial; background: url(https://evil.example)' },
       { font_color: 'red' },
@@ -63,7 +63,7 @@ test('templates of PDFs are refused, as there are none', () => {
     expect(problemsOf({ ...given, pdf_template_ids: none })).toEqual([])
 })
 
-test('the free plan writes to oneself only, and once', () => {
+test('the free plan allows one email integration, to the user’s own address', () => {
   const gate = (more: object, siblings = 0) =>
     kind.gate!(kind.settings.parse({ ...given, ...more }), { email: 'Ada@Example.org', siblings })
   const advanced = 'integrations.email.advanced'
@@ -178,7 +178,7 @@ describe('a mail', () => {
     expect(plain).toContain('background:#f0f0f0')
   })
 
-  test('is written from the right where the form is', () => {
+  test('is right-to-left if the form is', () => {
     expect(build({}, { language: 'ar', direction: 'rtl' }).html).toContain(
       '<html lang="ar" dir="rtl">',
     )

@@ -19,7 +19,7 @@ const build = (more: object, content: Partial<Delivery> = {}) =>
 describe('images of the author', () => {
   const image = '<img src="https://a.example/logo.png?a=1&amp;b=2" alt="Our &quot;logo&quot;">'
 
-  test('stand in the editor by their names, and come back as they were', () => {
+  test('are shown by name in the editor, and restored unchanged', () => {
     const stored = kind.settings.parse({
       ...given,
       email_content: `<p>Hello ${image}<img src="https://a.example/b.png"> ${mention('name')}</p>`,

@@ -82,7 +82,7 @@ export const email = defineKind({
       : readResult(await sendMail({ ...message, id })),
 })
 
-/** As the free plan has it. */
+/** Whether the only recipient is this address, as the free plan requires. */
 function isOnlyTo({ send_to: sendTo }: EmailSettings, own: string): boolean {
   const lines = recipientLines(sendTo).filter(
     ({ text, mentions }) => mentions.length > 0 || isAddress(text),
@@ -106,7 +106,7 @@ const headerLine = (text: string) =>
     .slice(0, longestHeader)
     .join('') || '-'
 
-/** It is delivered once somebody got it; the log says who did not. */
+/** Delivered if somebody got it and nobody has to be retried; the reply says who did not get it. */
 function readResult({ sent, refused, skipped, failure }: MailResult): Outcome {
   if (failure) return { is: 'failed', ...failure }
   const text = [

@@ -9,10 +9,10 @@ import {
 } from '@formstead/rich-text'
 import type { Recipient } from '../ports.ts'
 
-/** A line of the author's, with marks where the mentions stand. */
+/** A line that the author wrote, with placeholders for its mentions. */
 type Line = { text: string; mentions: readonly RichTextMention[] }
 
-/** Characters of nobody's, which no input lets through. */
+/** Placeholders for mentions: private-use characters, which are removed from the source first. */
 const mark = /\ue000(\d+)\ue001/g
 
 /** Split before anything is filled in: an answer with line breaks is not several addresses. */
@@ -28,7 +28,7 @@ export function recipientLines(source: string): Line[] {
   })
 }
 
-/** What is no address is left out, as is what comes again. */
+/** Invalid and duplicate addresses are left out. */
 export function readRecipients(source: string, lookup: MentionLookup): Recipient[] {
   const found = new Map<string, Recipient>()
   for (const { text, mentions } of recipientLines(source)) {
@@ -46,7 +46,7 @@ export function readRecipients(source: string, lookup: MentionLookup): Recipient
 export const readAddress = (source: string, lookup: MentionLookup): string | undefined =>
   readRecipients(source, lookup)[0]?.address
 
-/** What is left without mentions. */
+/** The text without its mentions. */
 export const authorText = (source: string): string =>
   markMentions(source).text.replaceAll(mark, ' ')
 
@@ -56,7 +56,7 @@ const plainAddress = new RegExp(
   'u',
 )
 
-/** A plain one: what else is legal is read differently by every server on its way. */
+/** Accepts only plain addresses: mail servers disagree about other valid ones. */
 export const isAddress = (text: string): boolean => text.length <= 254 && plainAddress.test(text)
 
 function markMentions(source: string) {

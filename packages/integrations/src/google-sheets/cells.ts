@@ -3,10 +3,10 @@ import { cutText } from '../shared/text-runs.ts'
 
 export type Cell = string | number | boolean
 
-/** Google takes no longer one. */
+/** The limit of Google Sheets. */
 const longestText = 50_000
 
-/** Numbers stay numbers, so that a sheet can add them up; files are links, one to a line. */
+/** Numbers stay numbers, so that a sheet can add them up; files are links, one per line. */
 export function cellOf({ value, text, files }: DeliveredAnswer): Cell {
   if (typeof value === 'boolean') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value

@@ -27,16 +27,16 @@ type Keeping = {
   keep: (next: Record<string, unknown>) => Promise<void>
 }
 
-/** Of the tab: a title would be lost when somebody gives it another. */
+/** Identifies the tab, because users may change its title. */
 const sheetId = 0
 const usualWidth = 26
-/** As much as fits into one answer, at the length of a mark. */
+/** As many marks as fit into one response. */
 const rowsToAPage = 3000
 const markLength = 16
 
 /**
- * Adds one row, below a header that has a column for every field that there ever was. The first column is hidden and holds
- * a mark of each delivery: one that is repeated finds its row by it and writes it again, instead of adding another.
+ * Appends a row below a header with a column for every field that ever existed. The hidden first column contains a mark
+ * for each delivery, so that a repeated delivery overwrites its row instead of adding another.
  */
 export async function writeRow(
   client: SheetsClient,
@@ -45,7 +45,7 @@ export async function writeRow(
 ): Promise<Outcome> {
   try {
     const known = keptSheet.safeParse(kept).data
-    // With another account connected, the sheet of the one before is out of reach.
+    // The sheet of a previously connected account is not accessible.
     const isOurs = known?.account === (await client.userId())
     const sheet = known && isOurs ? known : await createSheet(client, row, keep)
     const columns = mergeColumns(sheet.columns, row.columns)
@@ -69,7 +69,7 @@ export async function writeRow(
   }
 }
 
-/** A column is renamed or added, and never removed: the rows above were written with it. */
+/** Columns are renamed or added, never removed: earlier rows have values in them. */
 function mergeColumns(kept: Sheet['columns'], fields: Row['columns']): Sheet['columns'] {
   const names = new Map(fields.map(({ id, name }) => [id, name]))
   const known = new Set(kept.map(({ id }) => id))
@@ -81,7 +81,7 @@ function mergeColumns(kept: Sheet['columns'], fields: Row['columns']): Sheet['co
 
 const created = z.object({ spreadsheetId: z.string().min(1), spreadsheetUrl: z.url() })
 
-/** Kept at once. If the answer is lost on its way, an empty sheet stays behind. */
+/** Stored immediately. If Google's response is lost, an empty spreadsheet remains. */
 async function createSheet(
   client: SheetsClient,
   { title, columns }: Row,

@@ -7,13 +7,13 @@ export type Content = { tree: RichText; images: readonly ContentImage[] }
 const mostImages = 20
 const longestAddress = 2048
 
-/** Characters of nobody's, which stand for an image until there is a tree. */
+/** Private-use characters that stand for an image until the markup is parsed. */
 const held = /\ue002(\d+)\ue003/g
-/** And then this, which nobody can guess: an image must not come to stand within an attribute, or where an answer says so. */
+/** Then text nodes get this placeholder. It contains a nonce, so that no attribute or answer can forge one. */
 const nonce = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('')
 const placed = new RegExp(`image-${nonce}-(\\d+);`, 'g')
 
-/** Rich text knows no images; mails do. Those of other schemes than https are left out. */
+/** Rich text has no images, but mails do. Only https images are kept. */
 export function readContent(html: string): Content {
   const images: ContentImage[] = []
   const source = html.replaceAll(/[\ue002\ue003]/g, '').replaceAll(/<img\b[^>]*>/gi, (tag) => {
@@ -44,7 +44,7 @@ type ImageMention = Omit<RichTextMention, 'tag' | 'style'>
 
 const mentionStart = 'image:'
 
-/** An image as editors show it, which know mentions and no images. */
+/** Represents an image as a mention, because the editor supports mentions but not images. */
 export const imageMention = ({ src, alt }: ContentImage): ImageMention => ({
   field_id: mentionStart + src,
   field_name: alt || src.slice(src.lastIndexOf('/') + 1) || src,

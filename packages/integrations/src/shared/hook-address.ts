@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Whether it leads to somewhere public is checked when something is sent there, and each time anew. */
+/** Whether the address is public is checked before every request to it. */
 export const hookAddress = z
   .url({ protocol: /^https?$/ })
   .max(2048)
@@ -13,7 +13,7 @@ export function shortAddress(url: string | undefined): string {
   return host + (pathname === '/' ? '' : pathname)
 }
 
-/** An address that a service gives out for one channel: whoever knows it can write there. */
+/** A URL that a service issues for one channel: whoever knows it can write there. */
 export const serviceAddress = (start: string) =>
   hookAddress.refine(
     (url) => URL.canParse(url) && new URL(url).href.startsWith(start),
@@ -22,7 +22,7 @@ export const serviceAddress = (start: string) =>
 
 const shownOfKey = 4
 
-/** Enough of it to tell it from another: so many segments of the path, and how the next begins. */
+/** Shows `segments` segments of the path and the start of the next, to tell two addresses apart. */
 export function maskAddress(url: string, segments: number): string {
   const { origin, pathname } = new URL(url)
   const parts = pathname.split('/')

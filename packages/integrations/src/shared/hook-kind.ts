@@ -13,7 +13,7 @@ const settings = z.object({
     .nullish(),
 })
 
-/** A service whose own app makes the integration through the API: it gives an address to post to. */
+/** A service whose own app creates the integration through the API, with a URL to post to. */
 export const hookKind = (service: Pick<IntegrationKind, 'key' | 'icon' | 'site'>) =>
   defineKind({
     ...service,

@@ -15,7 +15,7 @@ export type HookPayload = {
   meta?: { attribution: Readonly<Record<string, string>> }
 }
 
-/** The body that the whole family of webhooks posts. The oldest of its clients go by the names of fields. */
+/** The payload of all webhook integrations. `isByName` adds answers by field name, for the oldest clients. */
 export function buildHookPayload(
   { form, submission, answers }: Pick<Delivery, 'form' | 'submission' | 'answers'>,
   { isByName = false } = {},

@@ -41,7 +41,7 @@ export function exchange(
   return readFailures(async () => read(await fetch(url, request)))
 }
 
-/** What ports reject with is how a try ended. */
+/** Turns a `FetchFailure` into a failed outcome. */
 export async function readFailures(attempt: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await attempt()

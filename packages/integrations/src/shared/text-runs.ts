@@ -13,7 +13,7 @@ export type Run = { text: string; marks: Marks }
 
 export const plainRun = (text: string): Run => ({ text, marks: {} })
 
-/** Blocks become lines; items of lists get what stands before them. */
+/** Blocks become lines, and list items start with a bullet or a number. */
 export function toRuns(tree: RichText): Run[] {
   const runs: Run[] = []
   let isLineStart = true
@@ -96,8 +96,8 @@ export function cutText(text: string, length: number): string {
 }
 
 /**
- * About as much as `measure` allows, which finds nothing shorter than it is; what is cut ends in an ellipsis. The guess goes
- * by what the last one came to: to look for the longest that fits takes too long where a stranger sent very much.
+ * Truncates runs to about what `measure` allows, ending with an ellipsis. `measure` never returns less than the text
+ * length. Each guess is scaled by the previous result: searching for the longest fit is too slow for huge answers.
  */
 export function fitRuns(
   runs: readonly Run[],

@@ -4,21 +4,21 @@ type MarkName = 'bold' | 'italic' | 'underline' | 'strike'
 
 /** How a chat writes formatted text. */
 export type Dialect = {
-  /** Leaves nothing in a text that the chat would take for markup. `isLineStart`: nothing stands before it. */
+  /** Escapes what the chat would take for markup. `isLineStart` means that nothing precedes the text on its line. */
   escape: (text: string, isLineStart: boolean) => string
   marks: Partial<Record<MarkName, string>>
-  /** Gets text that is written already. Null: the chat opens no such address. */
+  /** `text` is already escaped. Null if the chat does not open such a URL. */
   link: (text: string, href: string) => string | null
 }
 
-/** Nobody sees it, and no mark reaches across it. */
+/** A zero-width space. Formatting marks do not extend across it. */
 export const invisible = '\u200b'
 
 const markOrder = ['italic', 'strike', 'underline', 'bold'] as const
 
 /**
- * Marks end with the line, because no chat carries them on, and stand around words, never around blanks. Where they touch a
- * letter or other marks, chats would read them as something else: there something invisible stands between.
+ * Marks are closed at the end of each line, because chats do not carry them over, and enclose words without the spaces
+ * around them. Where marks would touch a letter or other marks, a zero-width space separates them.
  */
 export function writeRuns(runs: readonly Run[], dialect: Dialect): string {
   const written: string[] = []

@@ -4,9 +4,9 @@ import { invisible, writeRuns, type Dialect } from '../shared/write-runs.ts'
 
 const longestSection = 3_000
 const mostBlocks = 50
-/** Of one answer, with which even one line per character fits a section once it is quoted. */
+/** The limit for one answer: even with one character per line, it fits in a section after quoting. */
 const longestAnswer = 1_400
-/** Besides those with answers: the message, what is left out, counts, links. */
+/** Sections besides those with answers: the message, what is left out, counts, links. */
 const otherBlocks = 4
 
 type Section = { type: 'section'; text: { type: 'mrkdwn'; text: string; verbatim: true } }
@@ -39,7 +39,7 @@ export function writeMessage({ message, answers, counts, links, more }: Notice):
 
 const section = (text: string): Section => ({
   type: 'section',
-  // Without `verbatim`, an address or a "@channel" that somebody answered would become a link or a call.
+  // Without `verbatim`, a URL or "@channel" in an answer would become a link or notify people.
   text: { type: 'mrkdwn', text, verbatim: true },
 })
 
@@ -83,8 +83,8 @@ const write = (runs: readonly Run[], most: number) =>
   )
 
 /**
- * There is a way to write `&`, `<` and `>`. Other marks can only be kept apart from the words that they would change, and
- * the backtick not even so: another character stands in for it.
+ * `&`, `<` and `>` can be escaped. Other marks are only separated from words by zero-width spaces. For a backtick not
+ * even that works, so a similar character replaces it.
  */
 function escapeText(text: string, isLineStart: boolean): string {
   if (!/[*_~`&<>]/.test(text)) return text

@@ -35,12 +35,12 @@ export const telegram = defineKind({
     }),
 })
 
-/** The status line is no help: the answer itself says whether it worked, and may do so under any status. */
+/** The body says whether it succeeded, whatever the HTTP status. */
 function readAnswer({ status, text }: IncomingResponse): Outcome {
   const said = readJson(text, answer)
   if (said?.ok) return { is: 'delivered', reply: { status, text } }
   const code = said?.error_code ?? (status < 400 ? 502 : status)
-  // The token of the bot is wrong, which only whoever runs this server can mend.
+  // The bot token is wrong, which only the operator can fix.
   if (said && (code === 401 || code === 404))
     return { is: 'failed', reply: null, reason: 'not_configured' }
   const seconds = said?.parameters?.retry_after

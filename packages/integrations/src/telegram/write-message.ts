@@ -2,7 +2,7 @@ import type { Notice, NoticeLink } from '../shared/notice.ts'
 import { fitRuns, plainRun, textOfRuns, type Run } from '../shared/text-runs.ts'
 import { writeRuns, type Dialect } from '../shared/write-runs.ts'
 
-/** Of what people see: marks and escapes do not count. */
+/** The limit for visible text; marks and escapes do not count. */
 const longestText = 4_096
 const longestMessage = 1_500
 const longestAnswer = 1_000

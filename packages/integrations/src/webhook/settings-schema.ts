@@ -50,7 +50,7 @@ export type WebhookSettings = z.infer<typeof webhookSettings>
 
 const overlapMs = 24 * 3600 * 1000
 
-/** A secret that is replaced goes on for a day. One that is taken away ends at once. */
+/** A replaced secret stays valid for a day; a removed one ends immediately. */
 export function keepOldSecret(
   settings: WebhookSettings,
   before: WebhookSettings,

@@ -7,8 +7,8 @@ type Secrets = Pick<
 >
 
 /**
- * Standard Webhooks, and the header that clients of the reference product check. A secret that begins with `whsec_` holds
- * its bytes in base64; any other is its own bytes.
+ * Standard Webhooks, and the header that clients of the reference product check. A secret that starts with `whsec_` is
+ * base64; any other is used as UTF-8 bytes.
  */
 export async function signRequest(
   { id, body, sentAt }: Signed,

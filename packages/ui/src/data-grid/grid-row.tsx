@@ -96,7 +96,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
             dir="auto"
             className={classNames(
               'min-w-0',
-              // Unlike `truncate`, clipping does not give each cell a layer, which the browser would sort in every frame.
+              // Unlike `truncate`, clipping gives no cell its own layer, which the browser would sort in every frame.
               column.wraps ? 'line-clamp-4 py-2 whitespace-normal' : 'overflow-clip text-ellipsis',
             )}
           >

@@ -2,7 +2,7 @@
 const mostChases = 12
 
 /**
- * Reports the height of the page, now and whenever it changes. The frame adapts to the page, not the other way round.
+ * Reports the height of the page, now and whenever it changes. The frame adapts to the page, not the other way around.
  */
 export function followHeight(tell: (height: number) => void) {
   const { body } = document

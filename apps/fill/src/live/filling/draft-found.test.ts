@@ -52,7 +52,7 @@ test('a submission of another version is sent as it was', async () => {
   expect(follow([found(1, true)]).effects).toEqual([{ type: 'send', sent }])
 })
 
-test('a form that no longer stores answers restores none, nor one that has become secret', async () => {
+test('nothing is restored if answers are no longer stored, nor is an answer that has become secret', async () => {
   const off = await openTestFilling(fields, { version: 2, keepsAnswers: false })
   expect(off.follow([found(1)]).filling).toMatchObject({ values: {}, page: null })
   const secret = await openTestFilling(fields, { version: 2, secretFields: new Set(['name']) })

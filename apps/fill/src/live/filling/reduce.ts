@@ -176,7 +176,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
   }
 }
 
-/** After the form was published again, a value may have no field, or not fit it and not be visible in it. */
+/** Of a draft of another version, keeps only values that their field accepts: others might not even be visible. */
 function valuesOf({ open, version, ...setup }: FillSetup, draft: BrowserDraft): Values {
   if (!setup.keepsAnswers) return {}
   if (draft.version === version) return draft.values

@@ -29,6 +29,6 @@ test.each([
   expect(typedSince(open, { ...untouched, ...typed }, { values })).toEqual(typed)
 })
 
-test('so is a box that is no longer ticked', () => {
+test('a box that was unchecked is new as well', () => {
   expect(typedSince(open, { box: false }, { values: { box: true } })).toEqual({ box: false })
 })

@@ -14,7 +14,7 @@ export function typedSince(
   { values }: Pick<FillScreen, 'values'>,
 ): Record<string, unknown> {
   const [now, before] = [typed, values].map((some) => readAnswers(form, some, context))
-  // An untouched checkbox is not ticked.
+  // A checkbox without an answer counts as unchecked.
   const textOf = (answer: unknown) => JSON.stringify(answer ?? false)
   const isNew = ([id]: [string, unknown]) =>
     now!.problems.has(id) ||

@@ -47,7 +47,7 @@ export function Captcha({ provider, siteKey, language, words, attempt, ...props 
     }
   }, [provider, siteKey, language, hasFailed])
 
-  // Before the respondent sees why, or a quick second answer would be lost.
+  // A layout effect resets before the paint: a captcha solved right after a refusal would otherwise be discarded.
   useLayoutEffect(() => {
     if (attempt === 0) return
     reset.current?.()

@@ -67,7 +67,7 @@ export function identifyCallers(
 ): void {
   app.decorateRequest('actor', undefined)
   app.decorateRequest('isActorStillHere', async function isActorStillHere() {
-    // Guests have nothing to lose.
+    // Guests have no session or token that could end.
     if (!this.actor) return true
     const token = bearerToken(this)
     return token !== undefined && (await findActor(db, token, staffEmails)) !== undefined

@@ -18,14 +18,14 @@ declare module 'fastify' {
 
 type HostConfig = Pick<Config, 'appUrl' | 'appUrlIsGiven' | 'customDomains'>
 
-/** Machines without a host name use an IP address: for health checks and for certificates. */
+/** Health checks and the proxy's certificate requests may use an IP address instead of a host name. */
 const namelessRoutes = [
   '/api/healthcheck',
   '/api/caddy/ask-certificate',
   '/api/caddy/ask-certificate/:secret',
 ]
 
-/** Whether all subdomains can do without HTTP is the domain owner's decision. */
+/** No `includeSubDomains`: whether other subdomains support HTTPS is up to the domain's owner. */
 const domainTransport = 'max-age=31536000'
 
 /**

@@ -52,7 +52,7 @@ export const isOfApi = ({ routeOptions, url }: FastifyRequest) =>
 
 const programRoutes = /^\/(?:mcp$|oauth\/(?:register|token|revoke)$|\.well-known\/oauth-)/
 
-/** Besides the API, what clients of agents look for outside it. */
+/** The API, and the MCP and OAuth routes outside it. */
 export const isForPrograms = (request: FastifyRequest) =>
   isOfApi(request) || programRoutes.test(request.routeOptions.url ?? '')
 

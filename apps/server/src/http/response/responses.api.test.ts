@@ -57,7 +57,7 @@ describe('a request body', () => {
   )
 
   test.each([{}, { headers: { 'content-type': 'application/json' } }])(
-    'that is not there lacks what the call needs (%j)',
+    'that is missing is reported by its missing fields (%j)',
     async (sent) => {
       const response = await app.inject({ method: 'POST', url: '/api/login', ...sent })
       expect(response.statusCode).toBe(422)

@@ -22,8 +22,8 @@ const lifetimeSeconds: Record<TokenPurpose, number> = {
 }
 
 /**
- * Issues a token of 64 characters. The previous token for the same purpose stops working, as people click the newest
- * link.
+ * Issues a token of 64 characters. The previous link for the same purpose stops working, as people click the newest
+ * one; pending sign-ins (`second_factor`) stay valid side by side.
  */
 export async function issueToken(
   db: Database,

@@ -18,7 +18,7 @@ export type AccountParts = {
   hasForms: (db: Database, userId: number) => Promise<boolean>
   /** Whether the user can sign in only through an identity provider. */
   requiresProvider: (db: Database, config: Config, user: UserRow) => Promise<boolean>
-  /** Replaces the address in what writes to the user alone. */
+  /** Updates the address in integrations that write only to this user. */
   replaceEmail: (
     db: Database,
     userId: number,

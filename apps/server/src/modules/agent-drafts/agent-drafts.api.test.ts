@@ -96,7 +96,7 @@ describe('a definition is refused', () => {
     expect(Object.keys(body.errors ?? {})).toContain(path)
   })
 
-  test('whatever it nests, without a failure', async () => {
+  test('without a server error, whatever it contains', async () => {
     let deep: unknown = 1
     for (let depth = 0; depth < 40; depth++) deep = { deep }
     for (const value of [deep, '\u0000', '\ud800', 1e308])
@@ -162,7 +162,7 @@ describe('a draft is changed', () => {
     expect(body).toMatchObject({ version: 3, status: 'open', definition: { title: 'New title' } })
   })
 
-  test('only by who has seen it: of two at once, one', async () => {
+  test('only in the version that the caller has seen: of two concurrent changes, one succeeds', async () => {
     const { draft_token } = await draft()
     const operations = [{ type: 'set_form_values', values: { title: 'One of two' } }]
     const patch = () => tool('patch_form_draft', { draft_token, expected_version: 1, operations })
@@ -172,7 +172,7 @@ describe('a draft is changed', () => {
   })
 })
 
-test('without the token a draft does not exist, and after 7 days for nobody', async () => {
+test('a draft is found only with its token, and not after it has expired', async () => {
   const { draft_token } = await draft()
   const unknown = await tool('get_form_draft', { draft_token: 'x'.repeat(43) })
   expect(unknown.body).toMatchObject({ code: 'not_found' })
@@ -271,7 +271,7 @@ describe('a draft is claimed', () => {
     expect(late.body).toMatchObject({ code: 'draft_claimed' })
   })
 
-  test('twice at once: as one form', async () => {
+  test('by two concurrent requests as one form', async () => {
     const ada = await makeUser(db)
     const workspace = await firstWorkspaceOf(testApp, ada)
     const cookie = await openEditor((await draft()).draft_token)

@@ -30,7 +30,7 @@ export function readEditedDraft(definition: unknown): Draft {
   return { ...read.draft, visibility: 'draft' }
 }
 
-/** Makes a form of the draft, once. Its claimer gets the same form again; for others it is gone. */
+/** Turns the draft into a form, once. The user who claimed it gets the same form again; others get a conflict. */
 export async function claimAgentDraft(
   db: Database,
   { draftId, userId, workspaceId }: { draftId: string; userId: number; workspaceId: number },

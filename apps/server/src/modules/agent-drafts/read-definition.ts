@@ -16,8 +16,8 @@ const definitionKeys = () =>
   ]))
 
 /**
- * Parses a definition that an agent wrote. Stricter than the API: a program that misspells a key should hear of it, and
- * what it shows must still be there next week. The result is never public.
+ * Parses a definition that an agent wrote. Stricter than the API: unknown keys are refused, as they are probably
+ * misspelled, and media must have public URLs that do not expire. The result is never public.
  */
 export function readDefinition(
   raw: Readonly<Record<string, unknown>>,

@@ -29,7 +29,7 @@ export async function findCompletion(db: Database, id: string): Promise<Completi
   return row
 }
 
-/** Takes a completion that nobody works on, or that a process that died worked on. */
+/** Takes a completion that is pending, or that a dead process left unfinished. */
 export async function takeCompletion(db: Database, id: string): Promise<Completion | undefined> {
   const [row] = await db
     .update(completions)

@@ -25,7 +25,7 @@ export const cleanCompletionsJob = defineChore({
 
 const keptMs = 24 * 3600 * 1000
 
-/** Failures of the model end the completion; anything else is retried by the queue. */
+/** Any failure ends the completion. Unexpected errors are rethrown to be logged; their retry finds nothing to do. */
 export async function runCompletion(
   { db, model, signal }: { db: Database; model: Model; signal?: AbortSignal },
   id: string,

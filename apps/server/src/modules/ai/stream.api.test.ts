@@ -56,7 +56,7 @@ test('blocks arrive while the model still writes', async () => {
   expect(writing).toEqual([true, true, expect.any(Boolean), false])
 })
 
-test('what comes last is the whole form, and starts over if the model must', async () => {
+test('an unusable answer starts over, and the last event is the whole form', async () => {
   const broken = JSON.stringify(form('One')).slice(0, -1)
   peer.say((_, index) => ({ answer: index === 0 ? broken : form('One', 'Two') }))
   const told = await listenToEnd(wish)
@@ -64,7 +64,7 @@ test('what comes last is the whole form, and starts over if the model must', asy
   expect(told.at(-1)!.data.properties).toHaveLength(2)
 })
 
-test('a failure is told with its reason', async () => {
+test('a failure is reported with its reason', async () => {
   peer.say(() => ({ status: 401 }))
   expect(await listenToEnd(wish)).toEqual([
     { event: 'failed', data: { code: 'ai_refused', message: expect.any(String) } },

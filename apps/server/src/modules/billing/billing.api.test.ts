@@ -207,7 +207,7 @@ test('invoices use the name and address that the customer entered', async () => 
   expect((await stateOf(person)).company).toEqual(body)
 })
 
-test('the billing portal is that of the own customer', async () => {
+test('the billing portal is that of the caller’s own customer', async () => {
   const person = await makeUser(db)
   const open = () => call('GET /subscription/billing-portal', {}, person.token)
   expect(await open()).toMatchObject({ status: 400, body: { code: 'no_customer' } })

@@ -15,7 +15,7 @@ export type FoundAccount = {
   expiresAt: Date | null
 }
 
-/** Secrets that are sent to the service and must be returned, or be known on the way back. */
+/** The service must return the nonce; redeeming the code requires the PKCE verifier. */
 export type Proofs = { verifier: string; nonce: string }
 
 export type Departure = {

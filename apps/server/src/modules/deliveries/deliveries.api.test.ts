@@ -65,7 +65,7 @@ describe('a submission', () => {
     )
   })
 
-  test('is delivered once if half of an emoji would be left of the answer', async () => {
+  test('is delivered once if truncating the reply splits an emoji', async () => {
     const form = await make()
     const integration = await connect(form)
     receiver.answerWith((_received, response) => response.end(`${'x'.repeat(999)}😀`))
@@ -152,7 +152,7 @@ describe('a receiver that fails', () => {
     expect(body[0]).toMatchObject({ status: 'inactive', off_reason: 'gone', paused_by: null })
   })
 
-  test('by hanging delays no other', async () => {
+  test('by hanging does not delay others', async () => {
     const [hanging, healthy] = [await make(), await make()]
     const [slow, quick] = [await connect(hanging), await connect(healthy)]
     receiver.answerWith((received, response) => {

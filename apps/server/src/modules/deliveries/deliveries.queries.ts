@@ -70,16 +70,16 @@ export async function replayDeliveries(
   integrationId: number,
   { ids, states, from, to }: Chosen,
 ): Promise<number> {
-  const isStarted = sql`${deliveries.state} <> 'retrying'`
+  const startsOver = sql`${deliveries.state} <> 'retrying'`
   const { rowCount } = await db
     .update(deliveries)
     .set({
-      state: sql`case when ${isStarted} then 'queued' else ${deliveries.state} end`,
-      tries: sql`case when ${isStarted} then 0 else ${deliveries.tries} end`,
+      state: sql`case when ${startsOver} then 'queued' else ${deliveries.state} end`,
+      tries: sql`case when ${startsOver} then 0 else ${deliveries.tries} end`,
       dueAt: sql`now()`,
       isClaimed: false,
-      // Whoever got a mail since then does not get it again.
-      queuedAt: sql`case when ${isStarted} then now() else ${deliveries.queuedAt} end`,
+      // Recipients who got the mail after this time do not get it again.
+      queuedAt: sql`case when ${startsOver} then now() else ${deliveries.queuedAt} end`,
       reason: null,
       endedAt: null,
     })

@@ -50,7 +50,7 @@ async function applyBatch(
   await logChange(db, { formId, revision, client, seq, authorId: userId, edits: clean })
 }
 
-/** The minimum interval between two versions in the history. */
+/** If a draft is older than this, it is kept as a version before the next edit. */
 const restorePointMs = 10 * 60 * 1000
 
 function cleanEdits(edits: readonly Edit[]): readonly Edit[] {
@@ -114,7 +114,7 @@ export async function changesSince(
 
 type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Presents the first of several replacements: its version is the one that the client has seen. */
+/** Presents the first of several replacements: its version keeps the draft that the client has seen. */
 function presentReplacement(rows: readonly ChangeRow[]) {
   const row = rows.find(({ client }) => readReplacement(client))
   const replacement = row && readReplacement(row.client)

@@ -40,8 +40,8 @@ export async function findClient(db: Database, id: string): Promise<OauthClient 
 }
 
 /**
- * Returns the token of the request, or the address that tells the app what is wrong. Throws if the address is not the
- * app's own: nobody must be sent there.
+ * Returns the token of the request, or a redirect that tells the app what is wrong. Throws if the app is unknown or did
+ * not register the redirect URI, because nobody may be sent there.
  */
 export async function requestAuthorization(
   db: Database,
@@ -103,7 +103,7 @@ export async function requireRequest(db: Database, token: string) {
 
 type Deciding = SessionActor & { audit: AuditActor | undefined }
 
-/** Returns where the app waits for the code. A connection outlives the session, so a stolen one must not be enough. */
+/** Returns the app's URL with the code. A connection outlives the session: a stolen session must not be enough. */
 export async function approveRequest(
   db: Database,
   parts: AccountParts,

@@ -170,7 +170,7 @@ export async function revokeToken(db: Database, token: string): Promise<boolean>
   return true
 }
 
-/** Ends every connection of the user, as with their password. */
+/** Ends every connection of the user. */
 export async function endGrants(db: Database, userId: number): Promise<void> {
   await db.delete(oauthGrants).where(eq(oauthGrants.userId, userId))
 }

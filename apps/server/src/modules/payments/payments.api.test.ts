@@ -198,7 +198,7 @@ describe('a payment made before the form', () => {
     expect(again).toMatchObject({ status: 403, body: { code: 'form_not_open' } })
   })
 
-  test('is full lets both in who paid for the last place', async () => {
+  test('is full lets in both respondents who paid for the last place', async () => {
     const form = await makeShop({}, quantity, { max_submissions_count: 1 })
     const paid = [await payFor(form.slug, 5), await payFor(form.slug, 5)]
     const answers = await Promise.all(paid.map((pay) => send(form.slug, { n: 5, pay })))

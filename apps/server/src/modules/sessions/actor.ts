@@ -22,7 +22,7 @@ export type Actor = {
   mustUpdateCredentials: boolean
   /** Null for an access token, which grants only its abilities. */
   sessionId: number | null
-  /** When the session was opened, which requires the password. Null for an access token. */
+  /** When the session was opened. Null for an access token. */
   signedInAt: Date | null
   abilities: readonly TokenAbility[] | null
   /** The staff member who impersonates the user. */

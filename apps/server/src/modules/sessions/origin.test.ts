@@ -17,7 +17,7 @@ test.each([
   ],
   ['Call +1 555 0100 or visit evil.example', 'An unknown browser on an unknown system'],
   [undefined, 'An unknown browser on an unknown system'],
-])('%j is told as %j', (userAgent, device) => {
+])('%j is described as %j', (userAgent, device) => {
   expect(describeOrigin({ ip: '192.0.2.7', userAgent }, t)).toBe(`${device}, IP address 192.0.2.7`)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['2001:db8::7', ', IP address 2001:db8::7'],
   ['fe80::1%evil.example', ', IP address fe80::1'],
   ['evil.example', ''],
-])('of the address %j it tells %j', (ip, told) => {
+])('the address %j is described as %j', (ip, told) => {
   expect(describeOrigin({ ip, userAgent: undefined }, t)).toBe(
     `An unknown browser on an unknown system${told}`,
   )

@@ -105,7 +105,7 @@ describe('if the instance enforces it', () => {
     expect(flags.body.oidc).toEqual({ available: false, forced: false })
   })
 
-  test('then only staff sign in with passwords, and addresses without a provider are turned away', async () => {
+  test('then only instance admins sign in with passwords, and addresses without a provider are turned away', async () => {
     const { owner, domain, slug } = await forced.connect()
     const person = await makeUser(forced.db, { email: `someone@${domain}` })
     const stranger = await makeUser(forced.db)

@@ -108,7 +108,7 @@ describe('signing in', () => {
 })
 
 test.each(['blocked_at = now()', "role = 'admin'"])(
-  'a change of the account holds at the next request (%s)',
+  'a change to the account takes effect with the next request (%s)',
   async (change) => {
     const { id, token } = await makeUser(db)
     expect((await call('GET /user', {}, token)).body).toMatchObject({ admin: false })

@@ -9,8 +9,8 @@ import { listUsable } from './usable-connections.ts'
 import { domainOf } from './domain.policy.ts'
 
 /**
- * Whether someone may sign in by other means than their provider. Owners may, or a failing provider would lock everyone
- * out, but then the password is not enough.
+ * Whether someone may sign in by other means than their provider. Instance admins and workspace owners may, or a
+ * failing provider would lock everyone out, but their password alone is not enough.
  */
 export type OtherMeans =
   | { kind: 'allowed' }

@@ -19,7 +19,7 @@ export function roleOfGroups(
 
 /**
  * The role after signing in. The owner stays the owner. Unless roles come from the provider, a role that an admin set
- * since the last sign-in is only ever raised, and only if the groups have changed.
+ * is only ever raised, and only if the groups now map to another role than at the last sign-in.
  */
 export function roleAfterSignIn(
   { roles_from_provider }: Pick<ConnectionOptions, 'roles_from_provider'>,

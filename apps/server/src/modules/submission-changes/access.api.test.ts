@@ -90,7 +90,7 @@ describe('may not', () => {
   )
 
   test.each(reads.map((call) => [call.name, call] as const))(
-    'look through another form: %s',
+    'reach a submission through another form: %s',
     async (name, { input }) => {
       if (!name.includes('forms/{form}/submissions/{submission}')) return
       const params = { ...(input as { params: object }).params, form: String(other.id) }

@@ -26,7 +26,7 @@ export const workspaces = pgTable('workspaces', {
   smtpPassword: text('smtp_password'),
   customCode: text('custom_code'),
   customCss: text('custom_css'),
-  /** Incremented with each change of the two. */
+  /** Incremented with each change of the code or the CSS. */
   codeRevision: integer('code_revision').notNull().default(0),
   fileLinkHours: integer('file_link_hours').notNull().default(24),
   retentionValue: integer('retention_value'),

@@ -67,7 +67,7 @@ describe('pages of the app', () => {
   })
 
   test.each(['/nowhere', '/fr/nowhere', '/settings/x.css', '/xx/login'])(
-    '%s is a page that says it is not there',
+    '%s gets the app with a 404',
     async (url) => {
       const answer = await visit(url)
       expect(answer.statusCode).toBe(404)
@@ -85,21 +85,18 @@ describe('pages of the app', () => {
   })
 
   test.each(['//evil.example/', '/a//evil.example/', '/\\\\evil.example/'])(
-    '%s leads nowhere else',
+    '%s does not redirect to another site',
     async (url) => {
       const { location } = (await visit(url)).headers
       expect(location ?? '/').toMatch(/^\/(?!\/|\\)/)
     },
   )
 
-  test.each(['/api/nowhere', '/assets/web/nothing.js'])(
-    '%s is missing for programs',
-    async (url) => {
-      const answer = await visit(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toMatchObject({ code: 'not_found' })
-    },
-  )
+  test.each(['/api/nowhere', '/assets/web/nothing.js'])('%s gets a 404 as JSON', async (url) => {
+    const answer = await visit(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
 
   test('a program that does not request HTML gets no page', async () => {
     const answer = await visit('/nowhere', { accept: 'application/json' })

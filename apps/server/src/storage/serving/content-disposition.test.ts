@@ -69,7 +69,7 @@ test.each([
   ['text/html', 'attachment'],
   ['application/xml', 'attachment'],
   ['application/octet-stream', 'attachment'],
-])('a file of type %s that shall be shown is sent as %s', (contentType, kind) => {
+])('a file of type %s requested inline is sent as %s', (contentType, kind) => {
   expect(contentDisposition('inline', contentType, 'x').split(';')[0]).toBe(kind)
   expect(contentDisposition('attachment', contentType, 'x')).toMatch(/^attachment;/)
 })

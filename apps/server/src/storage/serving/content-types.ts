@@ -1,4 +1,4 @@
-/** The only types ever sent to browsers. None can run scripts, so SVG, HTML and XML are excluded. */
+/** The only types ever sent to browsers. None can run scripts in our origin, so SVG, HTML and XML are excluded. */
 const extensions = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

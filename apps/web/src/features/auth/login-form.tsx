@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@formstead/ui'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp, useFlag } from '../../lib/app/app-context.ts'
-import { asFormDocument } from '../../lib/form/form-errors.ts'
+import { wholeForm } from '../../lib/form/form-errors.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import type { User } from '../../lib/session/session.ts'
 import { EmailInput } from '../../ui/forms/email-input.tsx'
@@ -58,7 +58,7 @@ export function LoginForm({ onSignedIn, onForgot, onForgotIntended, linkToken }:
       if (user) onSignedIn(user)
     })
   const fail = (error: unknown) =>
-    form.fail(asFormDocument, error instanceof ApiError ? error.message : t('error.default'))
+    form.fail(wholeForm, error instanceof ApiError ? error.message : t('error.default'))
 
   const findProvider = () =>
     form.submit(async ({ email }) => {

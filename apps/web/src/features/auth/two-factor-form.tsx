@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
-import { asFormDocument } from '../../lib/form/form-errors.ts'
+import { wholeForm } from '../../lib/form/form-errors.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { mayUsePasskeys, signWithPasskey } from '../../lib/session/ask-authenticator.ts'
 import { CodeInput } from '../../ui/forms/code-input.tsx'
@@ -43,7 +43,7 @@ export function TwoFactorForm({ pending, onVerified, onStartOver }: TwoFactorFor
       const body = { ...asked, credential }
       await onVerified(await api('POST /auth/two-factor/passkey', { body }))
     } catch (error) {
-      form.fail(asFormDocument, error instanceof ApiError ? error.message : t('error.default'))
+      form.fail(wholeForm, error instanceof ApiError ? error.message : t('error.default'))
     }
   }
   const switchMethod = () => {

@@ -36,7 +36,7 @@ function setUp() {
 const namesOf = (session: EditorSession) => session.draft().properties.map(({ name }) => name)
 
 describe('an edit that can be undone later', () => {
-  test('is undone like the last step if it still is', async () => {
+  test('is undone as usual if it is still the last step', async () => {
     const session = await setUp()('me')
     editUndoably(session, [remove('b')])()
     expect(session.draft()).toEqual(draft)
@@ -77,7 +77,7 @@ describe('an edit that can be undone later', () => {
     expect(namesOf(session)).toEqual(['Alpha', 'b', 'c'])
   })
 
-  test('returns to its place if others deleted what was before it', async () => {
+  test('restores a block to its place even if others deleted the one before it', async () => {
     const open = setUp()
     const [me, other] = [await open('me'), await open('other')]
     const undo = editUndoably(me, [remove('b')])
@@ -99,7 +99,7 @@ describe('an edit that can be undone later', () => {
     expect(me.store.get().lost).toEqual([])
   })
 
-  test('may say itself how it is undone after others', async () => {
+  test('can provide its own inverse if other edits followed', async () => {
     const session = await setUp()('me')
     const rows = () => findBlock(session.draft(), 'a')?.['rows'] as readonly string[]
     session.edit([set('a', 'rows', ['1', '2'])])

@@ -2,8 +2,8 @@ import { rebaseEdits, type Edit } from '@formstead/form-engine'
 import type { EditorSession } from './session/editor-session.ts'
 
 /**
- * Makes an edit, and returns a function that undoes it and nothing else. If anything was edited since, that is a new
- * step. `invert` returns what undoes the edit, if its inverse would also undo later edits.
+ * Makes an edit, and returns a function that undoes only that edit. If anything was edited since, undoing is a new
+ * step. Pass `invert` if the edit's own inverse would also undo later edits.
  */
 export function editUndoably(
   session: EditorSession,

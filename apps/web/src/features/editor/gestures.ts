@@ -69,7 +69,7 @@ export function moveBlocks(
   }))
 }
 
-/** Moves blocks one step up or down. Empty at the end of the form. */
+/** Moves blocks one step up or down. Empty if there is nowhere to move. */
 export function stepBlocks(draft: Draft, ids: readonly string[], step: -1 | 1): readonly Edit[] {
   const order = draft.properties.map(({ id }) => id)
   const places = ids.map((id) => order.indexOf(id)).filter((place) => place >= 0)

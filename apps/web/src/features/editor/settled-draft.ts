@@ -20,7 +20,7 @@ function settledOf(session: EditorSession): Readable<{ draft: Draft }> {
   return store
 }
 
-/** The draft at the last pause in typing: for what blocks say about others, which must not delay a key press. */
+/** The draft at the last pause in typing. For texts about other blocks, which must not delay a key press. */
 export const useSettledDraft = <Value>(
   select: (draft: Draft) => Value,
   isEqual: (one: Value, other: Value) => boolean = Object.is,

@@ -24,7 +24,7 @@ export function GallerySearch({ action, search, types, industries }: GallerySear
             placeholder={t('gallery.search')}
             className={`${control} w-full ps-9 pe-3 placeholder:text-text-muted`}
           />
-          {/* After the input: on a slow connection the icon would otherwise be drawn before the input and then move. */}
+          {/* After the input: on a slow connection, the icon would otherwise be drawn first and then move. */}
           <Search
             className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-text-muted"
             aria-hidden

@@ -220,7 +220,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   )
 }
 
-/** Only the grid follows every scroll step. */
+/** Only the grid follows every scroll step; everything else waits for a pause. */
 const restMs = 150
 
 /** The selection survives scrolling and sorting, and is cleared when the filter changes. */

@@ -109,7 +109,7 @@ describe('reactions', () => {
   )
 
   test.each([[{}], [{ token: 'old' }]])(
-    'does not end a session that began later: %j',
+    'a 401 does not end a session that began later: %j',
     async (before) => {
       const { options, api } = setUp([[401]], before)
       const call = api('GET /user')
@@ -119,13 +119,13 @@ describe('reactions', () => {
     },
   )
 
-  test('leaves the custom domain', async () => {
+  test('a 420 leaves the custom domain', async () => {
     const { options, api } = setUp([[420]])
     await expect(api('GET /user')).rejects.toMatchObject({ status: 420 })
     expect(options.onCustomDomainRefused).toHaveBeenCalledOnce()
   })
 
-  test('and above go to the console only', async () => {
+  test('a 500 is only logged to the console', async () => {
     const { options, api } = setUp([[500, { message: 'x' }]])
     await expect(api('POST /logout')).rejects.toMatchObject({ status: 500 })
     expect(options.logError).toHaveBeenCalledExactlyOnceWith('/api/logout', 500, { message: 'x' })

@@ -2,7 +2,7 @@
 export type FormErrors = Readonly<Record<string, readonly string[]>>
 
 /** The key of errors that concern the form as a whole. */
-export const asFormDocument = 'error'
+export const wholeForm = 'error'
 
 export function setFieldError(
   errors: FormErrors,

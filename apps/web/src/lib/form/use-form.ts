@@ -2,7 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { useState } from 'react'
 import { useStore } from '../store.ts'
 import { fieldMessage, type FieldMessage } from './field-message.ts'
-import { firstError, asFormDocument } from './form-errors.ts'
+import { firstError, wholeForm } from './form-errors.ts'
 import { createForm, type FormState, type FormStore } from './form-store.ts'
 
 export type Form<Values extends object> = Omit<FormStore<Values>, 'get' | 'set' | 'subscribe'> &
@@ -28,7 +28,7 @@ export function useForm<Values extends object>(initial: Values): Form<Values> {
     ...form,
     ...state,
     isBusy: state.status === 'busy',
-    error: firstError(state.errors, asFormDocument),
+    error: firstError(state.errors, wholeForm),
     messageFor: (name) => fieldMessage(state.errors, name, t('field.someErrors')),
     requireFilled: (names) => {
       const { values } = form.get()

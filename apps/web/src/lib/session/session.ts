@@ -74,7 +74,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
 
   const stopImpersonation = async (): Promise<void> => {
     if (!isImpersonating(jar)) return
-    // The end is recorded. A session that has already expired does not need it.
+    // The server records the end of an impersonation; this fails if the session has already expired.
     await api('POST /logout').catch(() => undefined)
     restoreAdminToken(jar)
     queries.clear()
@@ -87,7 +87,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     user,
     setUser: (changed: User) => void queries.setQueryData(userKey, changed),
     loadWorkspaces,
-    /** Both depend on the plan, which may have changed elsewhere. */
+    /** The user and the workspaces depend on the plan, which may have changed elsewhere. */
     reload: async (): Promise<User> => {
       const loaded = await loadUser()
       await loadWorkspacesOf(loaded)

@@ -1,9 +1,9 @@
 /** Without browser storage, values are kept in memory while the page is open. */
-function openShelf(prefix: string, storage: () => Storage) {
+function openStore(prefix: string, openStorage: () => Storage) {
   const memory = new Map<string, string>()
   const attempt = (act: (storage: Storage) => void) => {
     try {
-      act(storage())
+      act(openStorage())
     } catch {
       // Storage is blocked or full, so only memory has the value.
     }
@@ -11,24 +11,24 @@ function openShelf(prefix: string, storage: () => Storage) {
   return {
     read(name: string): string | null {
       let kept: string | null = null
-      attempt((shelf) => (kept = shelf.getItem(`${prefix} ${name}`)))
+      attempt((storage) => (kept = storage.getItem(`${prefix} ${name}`)))
       return kept ?? memory.get(name) ?? null
     },
     write(name: string, text: string) {
       memory.set(name, text)
-      attempt((shelf) => shelf.setItem(`${prefix} ${name}`, text))
+      attempt((storage) => storage.setItem(`${prefix} ${name}`, text))
     },
     forget(name: string) {
       memory.delete(name)
-      attempt((shelf) => shelf.removeItem(`${prefix} ${name}`))
+      attempt((storage) => storage.removeItem(`${prefix} ${name}`))
     },
   }
 }
 
 /** Per tab, because two tabs are two submissions with two payments. */
-const visits = openShelf('form-visit', () => sessionStorage)
+const visits = openStore('form-visit', () => sessionStorage)
 
-export const visitShelf = {
+export const visitStore = {
   ...visits,
   read(place: string): string {
     const known = visits.read(place)
@@ -40,10 +40,10 @@ export const visitShelf = {
 }
 
 /** The secret of a payment with an unknown outcome, so that its state can be looked up after the browser was closed. */
-export const begunShelf = openShelf('form-payment', () => localStorage)
+export const pendingPaymentStore = openStore('form-payment', () => localStorage)
 
 /** The amount paid for each intent, in the smallest unit. */
-export const paidShelf = openShelf('form-paid', () => sessionStorage)
+export const paidAmountStore = openStore('form-paid', () => sessionStorage)
 
 /** Includes the path, because copies of a form have the same field ids. */
 export const placeOf = (fieldId: string) => `${location.pathname} ${fieldId}`

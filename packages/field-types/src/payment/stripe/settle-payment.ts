@@ -2,7 +2,7 @@ import type { Field } from '../../definition/field.ts'
 import type { Settled, Settling } from '../../views.ts'
 import { type Lack, type MountedCard, mountedCards } from './mounted-cards.ts'
 import { isIntentId } from '../answer.ts'
-import { begunShelf, paidShelf, placeOf, visitShelf } from './kept-payment.ts'
+import { pendingPaymentStore, paidAmountStore, placeOf, visitStore } from './kept-payment.ts'
 import type { PaymentSettings } from '../settings-schema.ts'
 import type { Stripe, StripeIntent, StripeOutcome } from './stripe-js.ts'
 
@@ -16,7 +16,7 @@ export async function settlePayment(
   const place = placeOf(field.id)
   const card = mountedCards.get(field.id) ?? 'loading'
   if (typeof card === 'string')
-    return settling.required || begunShelf.read(place)
+    return settling.required || pendingPaymentStore.read(place)
       ? { problem: settling.words(`payment.${card}`) }
       : { answer: null }
   card.show({ lacking: null, isPaying: true })
@@ -40,14 +40,14 @@ async function pay(
   if (card.isEmpty() && !required) return { answer: null }
   const lacking = card.findLack()
   if (lacking) return { problem: words(`payment.${lacking}_due`), lacking }
-  const bill = await card.checkout.ask(values, visitShelf.read(place))
+  const bill = await card.checkout.ask(values, visitStore.read(place))
   if ('problem' in bill) return { problem: bill.problem ?? words('payment.network') }
   const charge = card.printCharge(bill)
   if (![card.shownCharge(), card.agreedCharge].includes(charge)) {
     card.agreedCharge = charge
     return { problem: words('payment.changed', { amount: charge }) }
   }
-  begunShelf.write(place, bill.secret)
+  pendingPaymentStore.write(place, bill.secret)
   const outcome = await card.stripe
     .confirmCardPayment(bill.secret, {
       payment_method: { card: card.number, billing_details: card.cardholder() },
@@ -56,9 +56,9 @@ async function pay(
   const paid = paidIntent(outcome)
   if (paid) return { answer: paid }
   if (isUnreachable(outcome)) return { problem: words('payment.network') }
-  begunShelf.forget(place)
+  pendingPaymentStore.forget(place)
   // A canceled payment cannot be completed; the next attempt starts a new one.
-  if (outcome.error?.payment_intent?.status === 'canceled') visitShelf.forget(place)
+  if (outcome.error?.payment_intent?.status === 'canceled') visitStore.forget(place)
   return { problem: explain(outcome, words) }
 }
 
@@ -67,12 +67,12 @@ export async function recallPayment(
   stripe: Stripe,
   place: string,
 ): Promise<{ paid: string | null } | 'unreachable'> {
-  const secret = begunShelf.read(place)
+  const secret = pendingPaymentStore.read(place)
   if (!secret) return { paid: null }
   const outcome = await stripe.retrievePaymentIntent(secret).catch(unreachable)
   if (isUnreachable(outcome)) return 'unreachable'
   const paid = paidIntent(outcome)
-  if (!paid) begunShelf.forget(place)
+  if (!paid) pendingPaymentStore.forget(place)
   return { paid }
 }
 
@@ -80,7 +80,7 @@ export async function recallPayment(
 function paidIntent({ paymentIntent, error }: StripeOutcome): string | null {
   const intent: StripeIntent | undefined = paymentIntent ?? error?.payment_intent
   if (!intent || !['succeeded', 'processing'].includes(intent.status)) return null
-  paidShelf.write(intent.id, String(intent.amount))
+  paidAmountStore.write(intent.id, String(intent.amount))
   return intent.id
 }
 

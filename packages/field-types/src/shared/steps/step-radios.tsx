@@ -40,7 +40,7 @@ export function StepRadios({ input, values, labelOf, draw, ...look }: StepRadios
             onChange={() => onChange(value)}
             onClick={({ detail }) => {
               if (value === chosen) onChange(null)
-              // A click with `detail` 0 comes from an arrow key, which does not confirm the choice.
+              // A click with `detail` 0 comes from an arrow key or Space, which do not confirm the choice.
               else if (detail > 0) onDone?.()
             }}
             onKeyDown={chooseByKey}

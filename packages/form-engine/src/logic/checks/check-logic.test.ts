@@ -36,7 +36,7 @@ const ofConditions = (node: unknown) =>
 
 test.each<[string, ConditionNode]>([
   ['text', ask('name', 'contains', 'x')],
-  ['a number spelt as text', ask('age', 'greater_than', '18', 'amount')],
+  ['a number spelled as text', ask('age', 'greater_than', '18', 'amount')],
   ['a mention in place of a number', ask('age', 'greater_than', mention('cv_total'), 'amount')],
   ['a list', ask('tags', 'contains', ['p', 'q'], 'list')],
   ['rows', ask('grid', 'equals', { row: 'x' }, 'grid')],

@@ -14,8 +14,7 @@ export function createSlots(most: number) {
       ended++
       wake()
     },
-    /** Resets the count for `haveEnded`. */
-    count() {
+    resetEnded() {
       ended = 0
     },
     /** Resolves once `count` slots were freed, or after `mostMs`. */

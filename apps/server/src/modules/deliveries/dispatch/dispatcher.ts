@@ -46,7 +46,7 @@ export function startDispatcher(
     const { slots } = share
     let after = 0
     while (!signal.aborted) {
-      slots.count()
+      slots.resetEnded()
       const claimed = await claim(share, after).catch((error: unknown) => {
         logger.error({ err: error }, 'deliveries could not be claimed')
         return []

@@ -38,7 +38,7 @@ test('an integration that another worker has just delivered to is not switched o
   expect(found.rows).toEqual([{ is_active: true, failures: 1, is_recent: true }])
 })
 
-test('an outcome that cannot be stored keeps no other from being recorded', async () => {
+test('an outcome that cannot be stored does not keep others from being recorded', async () => {
   const form = await make()
   const { id: integrationId } = await addWebhook(testApp, owner, form)
   for (const name of ['Ada', 'Bob', 'Eva']) await send(form.slug, { name })

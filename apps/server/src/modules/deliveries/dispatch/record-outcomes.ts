@@ -6,7 +6,7 @@ import type { Attempt } from '../../integrations/integrations.table.ts'
 export type Recorded = {
   id: number
   integrationId: number
-  /** As claimed. If the delivery was claimed again since, that claim decides, unless this attempt delivered it. */
+  /** The count when it was claimed. If it was claimed again since, only a successful outcome is still recorded. */
   tries: number
   attempt: Attempt | null
 } & (
@@ -22,8 +22,8 @@ const switchOffAfterHours = 120
 
 /**
  * Records the outcomes of deliveries and the health of their integrations in one statement. An integration that has
- * only failed for five days is switched off, as is one whose endpoint says that it is gone. Integrations are locked
- * in order of their ids, so that processes cannot deadlock.
+ * failed for five days without a success is switched off, as is one whose endpoint says that it is gone. Integrations
+ * are locked in order of their ids, so that processes cannot deadlock.
  */
 const record = nameStatement(
   'record-deliveries',
@@ -106,7 +106,7 @@ export function createRecorder(db: Database): RecordOutcome {
       const batch = waiting
       waiting = []
       const error = await recordBatch(db, batch)
-      // The deliveries of a whole batch would be repeated because of one outcome.
+      // Otherwise one bad outcome would cause all deliveries of the batch to be repeated.
       const isSplit = batch.length > 1 && isRefusedData(error)
       for (const one of batch) one.settle(isSplit ? await recordBatch(db, [one]) : error)
     }

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { storedBytes } from '../files.table.ts'
 
-/** Whose storage a file counts towards. Without a form it counts towards none. */
+/** Whose storage a file counts toward. Without a form it counts toward none. */
 export type StorageOwner = { formId: number | null; workspaceId: number | null }
 export type StorageUsage = { form: number; workspace: number }
 

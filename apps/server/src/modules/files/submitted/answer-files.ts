@@ -47,10 +47,7 @@ export async function findFilesFor(
   }
 }
 
-/**
- * Claims all files of the answers and releases those no longer named. Runs in the transaction that writes the
- * answers.
- */
+/** Claims all files of the answers, or throws. Runs in the transaction that writes the answers. */
 export async function claimFiles(
   db: Database,
   { id: formId, form }: { id: number; form: Form },

@@ -20,7 +20,8 @@ import {
 const expiresInSeconds = 300
 
 /**
- * Creates a presigned link for an upload straight to storage. `completePresignedUploads` inspects the file before it is used.
+ * Creates a presigned link for an upload straight to storage. `completePresignedUploads` inspects the file before it is
+ * used.
  */
 export async function presignUpload(
   { db, storage }: FileStores,
@@ -44,8 +45,8 @@ export async function presignUpload(
 }
 
 /**
- * Copies a file that the browser uploaded straight to storage through `receiveFile`, to a key that the presigned link does
- * not reach: until the link expires, its holder could still replace the file that was inspected.
+ * Passes files that browsers uploaded straight to storage through `receiveFile`, which copies them to keys that their
+ * presigned links do not reach: until a link expires, its holder could still replace the file that was inspected.
  */
 export async function completePresignedUploads(
   stores: FileStores,

@@ -13,7 +13,7 @@ export type UploadPlace = {
   limitBytes: number
   /** An empty list accepts all. */
   extensions: readonly string[]
-  /** `null` if it counts towards no storage, or has been counted already. */
+  /** `null` if it counts toward no storage, or has been counted already. */
   quota: StorageQuota | null
   /** `null` if it has been counted already. */
   unclaimed: UnclaimedQuota | null

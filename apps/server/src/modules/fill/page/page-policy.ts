@@ -91,7 +91,7 @@ export function codePolicy({ isHttps, isSandboxed }: Record<'isHttps' | 'isSandb
   })
 }
 
-/** Takes away the page's origin, and allows frames only in the given places; null means in any. */
+/** Takes away the page's origin, and lets only the given sites frame it; null means any site. */
 export const previewPolicy = (policy: string, ancestors: readonly string[] | null): string =>
   [
     ...policy

@@ -18,7 +18,7 @@ export async function archiveForm(
   const { id } = await requireForm(db, userId, ref, 'edit')
   return db.transaction(async (db) => {
     const locked = await lockForm(db, id)
-    // Before the lock, it may just have been published on schedule.
+    // Read again under the lock: it may have been published on schedule in the meantime.
     const form = await requireForm(db, userId, String(id), 'edit')
     const isOpen = form.publishedVisibility === 'public'
     const visibility =

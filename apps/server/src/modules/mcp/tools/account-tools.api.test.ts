@@ -166,7 +166,7 @@ test('nobody gets more through an agent than they have', async () => {
   ] as const
   for (const [name, input] of reads)
     expect(await codeOf(callers.stranger, name, input)).toBe(`${name}: not_found`)
-  // The own form with the submission of another one.
+  // Ada's own form with a submission of another form.
   const mixed = await asAda('get_submission', { form_id: own.id, submission_id: theirs.id })
   expect(mixed.body).toMatchObject({ code: 'not_found' })
   const { job_id } = (await callers.readonly('export_submissions', { form_id: form.id })).body

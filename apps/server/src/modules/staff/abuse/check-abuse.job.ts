@@ -24,7 +24,7 @@ type Unchecked = {
   slug: string
   version_id: number
   document: unknown
-  /** The texts of its active email integrations, if they changed. */
+  /** The texts of its active email integrations. Null if it has none. */
   mails: string | null
   mails_at: string | null
   is_new_and_free: boolean

@@ -5,7 +5,7 @@ import { submissions } from '../../submissions/submissions.table.ts'
 
 /** A word with more matches is so common that scanning the list finds it soon. */
 const mostFound = 5000
-/** A word in this many of the newest submissions is common, which would take longer to find out with the index. */
+/** A word in `manyOfNewest` of these is common. Finding that out with the index would take longer. */
 const newestCount = 200
 const manyOfNewest = 10
 

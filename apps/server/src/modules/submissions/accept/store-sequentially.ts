@@ -104,7 +104,7 @@ async function validateAgain(
   const match = matchKey(published.form, published.document.database_fields_update, verdict.answers)
   const row = match && (await findMatchingSubmission(db, published.id, match))
   if (!row) return { verdict, target: undefined }
-  // A receipt gives no access to a submission that the answers sent now do not match.
+  // A receipt counts only if the answers sent now match its submission.
   const before = own?.row.id === row.id ? own : undefined
   return { verdict, target: { row, match: { before } } }
 }

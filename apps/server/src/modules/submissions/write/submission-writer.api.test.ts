@@ -250,7 +250,7 @@ describe('submissions, keys and deliveries', () => {
     return { form: form!, integrationId, release, stored }
   }
 
-  test('go with their form, also those that are stored just then', async () => {
+  test('are deleted with their form, even those being stored', async () => {
     const { form, integrationId, release, stored } = await storing()
     const deleted = pool.query('delete from forms where id = $1', [form.form_id])
     await expect.poll(countWaiting, patience).toBe(1)
@@ -261,7 +261,7 @@ describe('submissions, keys and deliveries', () => {
     expect(await writeSubmissions(db, [answerTo(form)])).toEqual([{ outcome: 'stale' }])
   })
 
-  test('deliveries go with their integration, also those that are queued just then', async () => {
+  test('deliveries are deleted with their integration, even those being queued', async () => {
     const { form, integrationId, release, stored } = await storing()
     const deleted = pool.query('delete from form_integrations where id = $1', [integrationId])
     await expect.poll(countWaiting, patience).toBe(1)

@@ -33,7 +33,10 @@ export async function leaveWorkspace(
   })
 }
 
-/** For an account that is deleted: its own workspaces are deleted, shared ones go to the longest-standing member. */
+/**
+ * For an account that is deleted: workspaces without other members are deleted. Those that it owned go to the
+ * longest-standing admin or, without one, to the longest-standing member of the next lower role.
+ */
 export async function leaveAllWorkspaces(db: Database, userId: number): Promise<void> {
   await lockPeople(db, [userId])
   const own = await listWorkspacesOf(db, userId)

@@ -3,7 +3,7 @@ import { like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { workspaces } from '../workspaces.table.ts'
 
-/** URLs in icons, style and code, files of ours among them; until the end of the transaction, nobody can set another. */
+/** Lists the URLs in icons, styles and code. Nobody can change them until the end of the transaction. */
 export async function lockWorkspaceAssets(db: Database): Promise<string[]> {
   await db.execute(sql`lock table ${workspaces} in share mode`)
   const { icon, customCss, customCode } = workspaces

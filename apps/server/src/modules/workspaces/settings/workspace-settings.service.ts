@@ -24,8 +24,8 @@ type Change = {
 }
 
 /**
- * Only admins change settings; each change is in the audit log, without secrets. What a change keeps, it must take from
- * the row it is given, which is locked.
+ * Only admins change settings; each change is in the audit log, without secrets. `decide` gets the locked row, and must
+ * take the values that it keeps from it.
  */
 export async function saveSettings(
   db: Database,

@@ -161,7 +161,7 @@ export function PersonForms({ person }: { person: Person }) {
 
 type FormButtonProps = { form: PersonForm; onPress: (kind: Change['kind']) => void }
 
-/** Forms that a block took offline come back when the block ends. */
+/** No button for a form that is offline because its owner was blocked: it returns when the user is unblocked. */
 function FormButton({ form, onPress }: FormButtonProps) {
   const { t } = useI18n()
   const { title: name, held_for: heldFor, deleted_at: deletedAt } = form

@@ -3,7 +3,7 @@ import { Button, Checkbox, Select } from '@formstead/ui'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp, useFlag } from '../../../lib/app/app-context.ts'
-import { asFormDocument } from '../../../lib/form/form-errors.ts'
+import { wholeForm } from '../../../lib/form/form-errors.ts'
 import { useForm } from '../../../lib/form/use-form.ts'
 import type { User } from '../../../lib/session/session.ts'
 import { EmailInput } from '../../../ui/forms/email-input.tsx'
@@ -91,7 +91,7 @@ export function RegisterForm({
     'pendingToken' in outcome ? setPending(outcome) : enter(outcome)
   const enterIf = (user: User | undefined) => user && rest.onRegistered('google')
   const fail = (error: unknown) =>
-    form.fail(asFormDocument, error instanceof ApiError ? error.message : t('error.default'))
+    form.fail(wholeForm, error instanceof ApiError ? error.message : t('error.default'))
   const hearMessage = form.messageFor('hear_about_us')
   const captchaMessage = form.messageFor('g-recaptcha-response')
   const termsMessage = form.messageFor('agree_terms')

@@ -60,7 +60,7 @@ export function suggestBlocks(blocks: readonly DraftItem[], after: string | null
   }))
 }
 
-/** Without a suggestion, those that need it are left out as well. */
+/** The chosen suggestions, except those that need one that was not chosen. */
 export function withNeeds(chosen: ReadonlySet<number>, all: readonly SuggestedChange[]) {
   return all.filter(
     ({ index, needs }) => chosen.has(index) && needs.every((needed) => chosen.has(needed)),

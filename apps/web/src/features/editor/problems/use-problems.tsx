@@ -27,7 +27,7 @@ export function ProblemsProvider({ children }: { children: ReactNode }) {
       const [{ checkDraft }, translate] = await Promise.all([
         import('./check-draft.ts'),
         loadProblemTranslator(language),
-        // Some answers can be read only after that.
+        // Some answers can be read only after the views have loaded.
         loadViewsOf(session.draft()),
       ])
       if (isOver) return

@@ -207,7 +207,7 @@ export async function openEditorSession(options: SessionOptions) {
 
   async function finish(): Promise<void> {
     await flush()
-    // Browsers refuse last requests of more than 64 KB, which looks the same.
+    // Browsers reject a last request of more than 64 KB, which looks like being offline, so it is sent again.
     if (store.get().save === 'offline') await flush()
     await keep()
     if (isHandedOver()) return

@@ -115,7 +115,7 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-/** For tests. Two with the same edits are two tabs, of which the first is gone. */
+/** For tests. A second outbox with the same `kept` simulates a new tab after the first one was closed. */
 export function memoryOutbox(kept = new Map<string, Unsent>()): Outbox {
   const claims = new Map<string, Release>()
   return {

@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { firstError, asFormDocument } from '../../../lib/form/form-errors.ts'
+import { firstError, wholeForm } from '../../../lib/form/form-errors.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PlanTag } from '../../../ui/plans/plan-tag.tsx'
@@ -14,7 +14,7 @@ type SettingsPartProps = { form: ShownForm; editing: SettingsEditing; isCopy: bo
 export function SettingsPart({ form, editing, isCopy }: SettingsPartProps) {
   const t = useT()
   const { kind, errors, isSaving } = editing
-  const error = firstError(errors, asFormDocument) ?? firstError(errors, 'integration_id')
+  const error = firstError(errors, wholeForm) ?? firstError(errors, 'integration_id')
   const name = t(kindWord(kind.key, 'name'))
   return (
     // What is typed while the settings are saved would be replaced by the stored ones.

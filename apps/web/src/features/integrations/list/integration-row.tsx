@@ -36,7 +36,7 @@ export function IntegrationRow({ integration, slug }: IntegrationRowProps) {
         >
           {name}
         </Link>
-        {/* Truncated at its own end, which for an address is not the page's end in Arabic. */}
+        {/* With `auto`, an address on an Arabic page is truncated at its end rather than at its start. */}
         <span dir="auto" className="block truncate text-left text-text-muted rtl:text-right">
           {summary}
         </span>

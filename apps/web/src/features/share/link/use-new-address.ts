@@ -9,7 +9,7 @@ import { shownFormKey, type ShownForm } from '../../../lib/forms/shown-form.ts'
 import { formsKey } from '../../../lib/forms/use-form-actions.ts'
 import { useIsAt } from '../../../lib/navigation/use-is-at.ts'
 
-/** Changes the form's address, to which a user who is still on its pages is taken. */
+/** Changes the form's address. A user who is still on the form's pages is redirected to the new one. */
 export function useNewAddress(form: ShownForm) {
   const t = useT()
   const { api } = useApp()

@@ -31,8 +31,8 @@ export const isExactCount = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey.at(-1) === 'exact'
 
 /**
- * Rows by index, in pages that are loaded when they come into view: after or before a loaded neighbor if there is one,
- * otherwise by offset, so that the user can jump anywhere.
+ * Rows by index, in pages that are loaded when they come into view: after the previous page if it is loaded, otherwise
+ * by offset, so that the user can jump anywhere.
  */
 export function useRows({ form, match, sort }: RowsQuery) {
   const { api } = useApp()

@@ -1,8 +1,6 @@
 import type { ChoiceSettings } from '../choice-option.ts'
 
-/**
- * A list without dropdown, custom answers and the focused selector exclude each other, as do custom answers and images.
- */
+/** A list without a dropdown excludes custom answers and the focused selector; images exclude custom answers. */
 export function settleChoice<Settings extends ChoiceSettings>(
   field: Settings,
   changed: keyof Settings & string,

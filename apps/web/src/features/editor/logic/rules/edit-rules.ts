@@ -101,7 +101,7 @@ function fitRule(rule: LogicRule, from: Block, to: Block): LogicRule {
   return setActions({ ...rule, actions }, 'otherwise', actionsOf(rule, 'otherwise').filter(fits))
 }
 
-/** Rules invert a setting: an action that a change makes pointless is removed with it. */
+/** Removes actions that the changed settings make pointless, such as hiding a block that is now hidden. */
 export function pruneRules(block: Block, changes: object): readonly Edit[] {
   const rules = rulesOf(block.logic)
   const kept = fitRules(rules, block, { ...block, ...changes })

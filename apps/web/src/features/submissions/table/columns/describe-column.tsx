@@ -33,7 +33,7 @@ export function ColumnIcon({ column }: { column: Column }) {
   return column.type === null ? <Globe /> : <TypeIcon type={column.type} />
 }
 
-/** The operand of an operator: as the type defines it, or the first type with such a column. */
+/** The operand of an operator, as defined by the column's type, or else by the first type with that kind of column. */
 export function operandOf({ type, kind }: Column, operator: string): ConditionOperand {
   const known = type === null ? undefined : blockTypes.get(type)
   const types = known ? [known] : [...blockTypes.values()]

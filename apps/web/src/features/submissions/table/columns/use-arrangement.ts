@@ -50,7 +50,7 @@ export function useArrangement({ form, columns, view, kept }: ArrangementOptions
         }).catch(() => {})
       }, saveDelayMs)
     },
-    /** Keeps what was changed since this render. */
+    /** Drops the unsaved layout, unless it was changed after this render. */
     dropArrangement: (): void => {
       setChanged((now) => (now === changed ? null : now))
     },
