@@ -49,7 +49,7 @@ test('our own password rule is worded in French', async () => {
     errors: {
       password: [
         expect.stringContaining('au moins 8 caractères, dont une lettre'),
-        'La confirmation du mot de passe ne correspond pas.',
+        'Les mots de passe ne correspondent pas. Saisissez deux fois le même mot de passe.',
       ],
     },
   })
