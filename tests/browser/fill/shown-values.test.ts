@@ -37,6 +37,24 @@ test.each([true, false])(
   },
 )
 
+test.each([true, false])(
+  'logic can depend on a hidden field that the author prefilled, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const amount = { ...currency, hidden: true, name: 'Amount' }
+    const form = await makeForm([
+      { ...country, hidden: true, prefill: 'NL' },
+      { ...amount, logic: { ...currency.logic, actions: ['show-block', 'require-answer'] } },
+    ])
+    const page = await visit(form, { javaScriptEnabled })
+    await submit(page)
+    await page.getByText('The Amount field is required.').first().waitFor()
+    await page.getByLabel('Amount').fill('12')
+    await submit(page)
+    await expectDone(page)
+    expect(await form.submissions()).toMatchObject([{ data: { country: 'NL', currency: '12' } }])
+  },
+)
+
 test('a value that logic sets replaces what was typed, for as long as the rule applies', async () => {
   const page = await visit(await makeForm([country, currency]))
   const shown = () => page.getByLabel('Currency').inputValue()
