@@ -66,11 +66,11 @@ describe('lists of forms', () => {
       await get(`${path}?per_page=2&page=2`),
     ]
     const next = first.body.links['next']!.slice(config.appUrl.length)
-    expect(await get(next)).toEqual(second)
-    expect(second.body).toMatchObject({
-      data: [{ title: 'Two', tags: ['Two'], is_closed: false }],
-      links: { prev: `${config.appUrl}${path}?per_page=2&page=1`, next: null },
-    })
+    for (const { body } of [await get(next), second])
+      expect(body).toMatchObject({
+        data: [{ title: 'Two', tags: ['Two'], is_closed: false }],
+        links: { prev: `${config.appUrl}${path}?per_page=2&page=1`, next: null },
+      })
   })
 
   test('of all workspaces are paged and light as well', async () => {
