@@ -7,6 +7,7 @@ const unavailableCodes = new Set([
   '57P02', // crash shutdown
   '57P03', // starting up
   '53300', // too many connections
+  '57014', // took too long, usually waiting for a lock
 ])
 
 /** Checks the error and its causes, because drivers and query builders wrap each other's errors. */
@@ -20,7 +21,7 @@ export function isCausedBy(
 }
 type ErrorDetails = { code?: unknown; constraint?: unknown }
 
-/** The database cannot be reached, as opposed to having rejected a query. */
+/** The database cannot be reached or cannot keep up, as opposed to having rejected a query. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isCausedBy(
     error,
