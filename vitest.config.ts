@@ -27,8 +27,8 @@ export default defineConfig({
           // With isolation, half of the time goes into loading the same modules for every file.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
