@@ -163,6 +163,7 @@ describe('a submission', () => {
 describe('a payment made before the form', () => {
   const publish = ({ id }: { id: number }, body: Record<string, unknown>) =>
     call('PUT /open/forms/{form}', { params: { form: String(id) }, body }, owner.token)
+  const older = `update payment_intents set created_at = now() - interval '25 hours' where id = $1`
   const isZero = {
     identifier: 'n',
     value: { operator: 'equals', property_meta: { id: 'n', type: 'number' }, value: 0 },
@@ -187,6 +188,27 @@ describe('a payment made before the form', () => {
     expect((await send(form.slug, { n: 5, pay: second })).status).toBe(200)
     expect((await send(form.slug, { n: 5, pay: second })).status).toBe(422)
     expect(await stored(form)).toMatchObject([{ data: { pay: second } }, { data: { pay: first } }])
+  })
+
+  test('changed its price counts for a day, and for its own submission always', async () => {
+    const form = await makeShop({ amount: 5 }, quantity, { editable_submissions: true })
+    const [soon, late] = [await payFor(form.slug, 1), await payFor(form.slug, 1)]
+    await publish(form, { properties: [quantity, { ...payment, amount: 7 }] })
+    await testApp.pool.query(older, [late])
+    expect((await send(form.slug, { n: 1, pay: late })).status).toBe(422)
+    const { submission_id } = (await send(form.slug, { n: 1, pay: soon })).body
+    await testApp.pool.query(older, [soon])
+    expect((await send(form.slug, { n: 2, pay: soon, submission_id })).status).toBe(200)
+    expect(await stored(form)).toMatchObject([{ data: { n: 2, pay: soon } }])
+  })
+
+  test('changed its price does not count for answers that would have cost more', async () => {
+    const form = await makeShop()
+    const pay = await payFor(form.slug, 5)
+    const inEuros = { ...payment, amount: mention, currency: 'EUR' }
+    await publish(form, { properties: [quantity, inEuros] })
+    expect((await send(form.slug, { n: 6, pay })).status).toBe(422)
+    expect((await send(form.slug, { n: 5, pay })).status).toBe(200)
   })
 
   test('was closed does not allow changing its submission', async () => {

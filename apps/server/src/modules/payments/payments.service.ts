@@ -7,14 +7,22 @@ import {
   settleAnswers,
   type Answers,
   type Form,
+  type FormCharge,
   type Verdict,
 } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { badRequest, invalid, notFound, problem } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import type { Intent, PaymentGateway } from '../../stripe/payment-gateway.ts'
-import type { PublishedForm } from '../forms/published/published-forms.ts'
-import { claimIntent, findIntentRow, findPaymentAccount, saveIntent } from './payments.queries.ts'
+import { openPastVersion } from '../forms/published/open-past-version.ts'
+import { answerContextOf, type PublishedForm } from '../forms/published/published-forms.ts'
+import {
+  claimIntent,
+  findIntentRow,
+  findPaymentAccount,
+  type IntentRow,
+  saveIntent,
+} from './payments.queries.ts'
 
 export type PaymentParts = { db: Database; gateway: PaymentGateway | undefined }
 
@@ -40,7 +48,7 @@ export async function createPaymentIntent(
 ): Promise<Intent> {
   if (chargingFields(published.form).length === 0) throw badRequest('nothing_to_pay')
   const { gateway, account } = await requirePaymentAccount(parts, published)
-  const { form, id: formId } = published
+  const { form, id: formId, versionId } = published
   const settled = settleAnswers(form, raw, {}, context)
   const { answers } = readAnswers(form, settled, context)
   const charge = chargeOf(decide(form, answers, context), words)
@@ -55,8 +63,8 @@ export async function createPaymentIntent(
       .digest('hex')
     const intent = await gateway.createIntent(account, { amountMinor, currency }, key)
     if (!intent) throw invalid([problem(charge.fieldId, 'answer.payment.refused')], language)
-    const row = { id: intent.id, formId, stripeAccountId: account, amountMinor, currency }
-    const { submissionId } = await saveIntent(parts.db, row)
+    const paid = { id: intent.id, stripeAccountId: account, amountMinor, currency }
+    const { submissionId } = await saveIntent(parts.db, { ...paid, formId, versionId })
     if (submissionId === null) return intent
   }
 }
@@ -94,23 +102,46 @@ function paymentOf({ answers, decision }: Verdict, words: RespondentWords) {
 /** Claims the payment for this submission, if its amount matches the answers. */
 export async function claimPayment(
   db: Database,
-  { id: formId, form, document }: PublishedForm,
+  published: PublishedForm,
   verdict: Verdict,
   submissionId: string,
   words: RespondentWords,
 ): Promise<void> {
   const payment = paymentOf(verdict, words)
   if (!payment) return
+  const { id: formId, form, document } = published
   const { charge, intent } = payment
   const row = await findIntentRow(db, formId, intent)
+  const keepsPrice = row && (row.submissionId === submissionId || isRecent(row))
   const isRight =
-    'amountMinor' in charge &&
-    row?.amountMinor === charge.amountMinor &&
-    row.currency === charge.currency
+    isChargeOf(row, charge) ||
+    (keepsPrice && isChargeOf(row, await chargeThen(db, published, row, verdict, words)))
   if (isRight && (await claimIntent(db, formId, intent, submissionId))) return
   const { name } = form.byId.get(charge.fieldId)!.block
   const code = isRight ? 'answer.payment.unpaid' : 'answer.payment.amount_changed'
   throw invalid([problem(charge.fieldId, code, { name })], supportedLanguage(document.language))
+}
+
+/** Otherwise a payment could be started before a price rises, and made long after. */
+const isRecent = ({ createdAt }: IntentRow) => Date.now() - createdAt.getTime() < dayMs
+const dayMs = 24 * 3600 * 1000
+
+const isChargeOf = (row: IntentRow | undefined, charge: FormCharge | null): boolean =>
+  charge !== null &&
+  'amountMinor' in charge &&
+  row?.amountMinor === charge.amountMinor &&
+  row.currency === charge.currency
+
+/** What the answers cost in the version that was paid for: the author may have changed the price since. */
+async function chargeThen(
+  db: Database,
+  published: PublishedForm,
+  { versionId }: IntentRow,
+  { answers }: Verdict,
+  words: RespondentWords,
+): Promise<FormCharge | null> {
+  const form = versionId === null ? undefined : await openPastVersion(db, versionId)
+  return form ? chargeOf(decide(form, answers, answerContextOf(published)), words) : null
 }
 
 const chargingFields = (form: Form) =>

@@ -9,6 +9,8 @@ export const paymentIntents = pgTable('payment_intents', {
   stripeAccountId: text('stripe_account_id').notNull(),
   amountMinor: number('amount_minor').notNull(),
   currency: text().notNull(),
+  /** The version of the form that asked for this amount. */
+  versionId: number('version_id'),
   /** The submission that it paid for. */
   submissionId: uuid('submission_id'),
   createdAt: createdMoment(),
