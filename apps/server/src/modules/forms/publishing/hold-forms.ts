@@ -18,7 +18,7 @@ export async function holdForm(
   db: Database,
   { formId, heldFor, by }: Holding,
 ): Promise<LockedForm | undefined> {
-  const form = await lockForm(db, formId)
+  const form = await lockForm(db, formId, { withDeleted: true })
   if (!form || form.heldFor !== null) return undefined
   const document = await publishedDocument(db, form)
   const stored = document?.['visibility']
@@ -49,7 +49,7 @@ export async function releaseForm(
   return form
 }
 
-/** Lists a user's forms that respondents can reach, now or on schedule. */
+/** Lists a user's forms that respondents can reach, now, on schedule, or once they are restored from the trash. */
 export async function listReachableForms(db: Database, creatorId: number): Promise<number[]> {
   const rows = await db
     .select({ id: forms.id })
@@ -58,7 +58,6 @@ export async function listReachableForms(db: Database, creatorId: number): Promi
     .where(
       and(
         eq(forms.creatorId, creatorId),
-        isNull(forms.deletedAt),
         isNull(forms.heldFor),
         or(sql`${formVersions.visibility} <> 'draft'`, isNotNull(forms.scheduledAt)),
       ),

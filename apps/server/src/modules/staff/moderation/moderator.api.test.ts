@@ -26,6 +26,8 @@ const block = (user_id: number, token = moderator.token) =>
   call('POST /moderator/block-user', { body: { user_id, reason: 'Asks for cards' } }, token)
 const unblock = (user_id: number, token = moderator.token) =>
   call('POST /moderator/unblock-user', { body: { user_id, reason: 'False alarm' } }, token)
+const restore = (slug: string) =>
+  call('PATCH /moderator/forms/{slug}/restore', { params: { slug } }, moderator.token)
 const login = (email: string) =>
   call('POST /login', { body: { email, password: testPassword } }, undefined, { ip: newNetwork() })
 const openForm = (slug: string) => call('GET /forms/{form}', { params: { form: slug } })
@@ -166,6 +168,18 @@ describe('blocking', () => {
     expect((await openForm(form.slug)).status).toBe(404)
   })
 
+  test('also holds forms in the trash, which stay offline when they are restored', async () => {
+    const person = await makeUser(db)
+    const form = await makeForm(testApp, person)
+    const params = { form: form.slug }
+    await call('DELETE /open/forms/{form}', { params }, person.token)
+    await block(person.id)
+    expect((await restore(form.slug)).status).toBe(200)
+    expect((await openForm(form.slug)).status).toBe(404)
+    await unblock(person.id)
+    expect((await openForm(form.slug)).status).toBe(200)
+  })
+
   test.each(['blocking', 'unblocking'])('%s does not deadlock with a publication', async (name) => {
     const person = await makeUser(db)
     await makeForm(testApp, person)
@@ -238,15 +252,9 @@ describe('helping', () => {
     const named = { params: { user: person.id } }
     const deleted = await call('GET /moderator/forms/{user}/deleted-forms', named, moderator.token)
     expect(deleted.body).toMatchObject([{ slug: form.slug, deleted_by: 'Dario' }])
-    const restore = () =>
-      call(
-        'PATCH /moderator/forms/{slug}/restore',
-        { params: { slug: form.slug } },
-        moderator.token,
-      )
-    expect((await restore()).status).toBe(200)
+    expect((await restore(form.slug)).status).toBe(200)
     expect((await openForm(form.slug)).status).toBe(200)
-    expect((await restore()).status).toBe(404)
+    expect((await restore(form.slug)).status).toBe(404)
     const actions = (await readAudit(await firstWorkspaceOf(testApp, person))).map(
       ({ action }) => action,
     )
