@@ -1,5 +1,5 @@
 export { chargeOf, type FormCharge } from './answers/print/charge-of.ts'
-export { needsSequentialStore } from './answers/generate-ids.ts'
+export { listGeneratedFields, needsSequentialStore } from './answers/generate-ids.ts'
 export { compareDrafts } from './changes/compare-drafts.ts'
 export {
   changeCodes,

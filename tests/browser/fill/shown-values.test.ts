@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeForm } from '../support/author.ts'
-import { openPage } from '../support/chromium.ts'
+import { expectSeen, openPage } from '../support/chromium.ts'
 import { expectDone, expectLive, submit, visit } from '../support/form-page.ts'
 
 const country = { id: 'country', type: 'text', name: 'Country' }
@@ -83,3 +83,17 @@ test('a form that is started again the next day is prefilled with that day', asy
   const [second, first] = (await form.submissions()).map(({ data }) => String(data['today']))
   expect(Date.parse(second!)).toBeGreaterThan(Date.parse(first!))
 })
+
+test.each([true, false])(
+  'the thank-you text shows the number of the submission, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const ticket = { id: 'ticket', name: 'Ticket', type: 'text', hidden: true }
+    const mention = '<span mention="true" mention-field-id="ticket" mention-fallback="none"></span>'
+    const form = await makeForm([country, { ...ticket, generates_auto_increment_id: true }], {
+      submitted_text: `<p>Your ticket: ${mention}.</p>`,
+    })
+    const page = await visit(form, { javaScriptEnabled })
+    await submit(page)
+    await expectSeen(page.getByText('Your ticket: 1.'))
+  },
+)

@@ -45,6 +45,8 @@ const accepted = z
     is_first_submission: z.boolean().optional(),
     redirect: z.boolean().optional(),
     redirect_url: z.string().nullable().optional(),
+    /** The generated ids that the thank-you page shows, by field. */
+    generated: z.record(z.string(), z.string()).optional(),
   })
   .register(apiComponents, { id: 'AcceptedSubmission' })
 

@@ -3,6 +3,10 @@ import { ownEntry } from '../own-entry.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
+/** Ids of the fields that the server fills in. */
+export const listGeneratedFields = (form: Form): string[] =>
+  form.blocks.filter(({ answer, block }) => answer?.generates?.(block)).map(({ block }) => block.id)
+
 /** Whether storing a new submission of this form takes a number from its sequence. */
 export const usesSequence = (form: Form): boolean =>
   form.blocks.some(({ answer, block }) => answer?.generates?.(block) === 'auto_increment')

@@ -1,6 +1,7 @@
 import type { AnswerContext } from '@formstead/field-types'
 import type { Answers, Form } from '../form.ts'
 import { decide } from '../logic/decide.ts'
+import { listGeneratedFields } from './generate-ids.ts'
 import { fillHiddenAnswers, prefillAnswers } from './prefill-answers.ts'
 import { readAnswers } from './read-answers.ts'
 
@@ -26,11 +27,11 @@ function keepReadOnlyAnswers(
   stored: Answers,
   context: AnswerContext,
 ): Answers {
-  const generated = form.blocks.filter(({ answer, block }) => answer?.generates?.(block))
+  const generated = listGeneratedFields(form)
   const disabled = form.blocks.filter(({ answer, flags }) => answer && flags.disabled)
   if (generated.length === 0 && disabled.length === 0) return sent
   const settled: Record<string, unknown> = { ...sent }
-  for (const { block } of generated) settled[block.id] = stored[block.id] ?? null
+  for (const id of generated) settled[id] = stored[id] ?? null
   if (disabled.length === 0) return settled
   const prefilled = prefillAnswers(form, noParameters, {}, context)
   for (const { block } of disabled)

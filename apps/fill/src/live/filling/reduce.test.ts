@@ -15,10 +15,11 @@ const entered = (id: string, value: unknown): FillEvent => ({ type: 'entered', i
 const next: FillEvent = { type: 'next' }
 const checked: FillEvent = { type: 'checked', problems: {} }
 const ready: FillEvent = { type: 'ready', key: 'key', nowMs: 9000, attribution: {} }
-const accepted: FillEvent = {
+const acceptedWith = (redirectUrl: string | null): FillEvent => ({
   type: 'delivered',
-  outcome: { kind: 'accepted', submissionId: 'abc', redirectUrl: null },
-}
+  outcome: { kind: 'accepted', submissionId: 'abc', redirectUrl, generated: { no: '7' } },
+})
+const accepted = acceptedWith(null)
 const draft: BrowserDraft = {
   version: 1,
   values: { name: 'Ada' },
@@ -95,14 +96,14 @@ test('the last page is sent with the time it took, and acknowledged', async () =
   expect(effects).toEqual([{ type: 'send', sent }])
   const done = follow([accepted], filling)
   expect(done.filling).toMatchObject({ status: 'done', submissionId: 'abc', completionTime: 9 })
+  expect(done.filling.values).toMatchObject({ name: 'Ada', no: '7' })
   expect(done.asked).toEqual(['forget-draft'])
 })
 
 test('a redirect follows an accepted submission', async () => {
   const { follow } = await openTestFilling([name])
   const url = 'https://example.com'
-  const outcome = { kind: 'accepted', submissionId: 'abc', redirectUrl: url } as const
-  const { effects } = follow([entered('name', 'Ada'), next, ready, { type: 'delivered', outcome }])
+  const { effects } = follow([entered('name', 'Ada'), next, ready, acceptedWith(url)])
   expect(effects).toContainEqual({ type: 'redirect', url })
 })
 

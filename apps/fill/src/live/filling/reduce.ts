@@ -139,10 +139,11 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
       const { outcome } = event
       const answered: Filling = { ...filling, status: 'filling', notice: null, sent: null }
       if (outcome.kind === 'accepted') {
-        const { submissionId, redirectUrl } = outcome
+        const { submissionId, redirectUrl, generated } = outcome
         const completionTime = Number(filling.sent?.body['completion_time'])
         const done: Filling = {
           ...answered,
+          values: { ...filling.values, ...generated },
           status: 'done',
           isTouched: false,
           submissionId,

@@ -7,7 +7,13 @@ export type SubmissionBody = EndpointInput<Submit>['body']
 type SubmitResponse = Partial<EndpointResponse<Submit> & Omit<ErrorResponse, 'type'>>
 
 export type SendOutcome =
-  | { kind: 'accepted'; submissionId: string; redirectUrl: string | null }
+  | {
+      kind: 'accepted'
+      submissionId: string
+      redirectUrl: string | null
+      /** Generated ids that the thank-you text may mention, by field. */
+      generated: Record<string, string>
+    }
   | { kind: 'refused'; problems: Record<string, string> }
   /** `isGone` if the server does not know the form, or the submission to change or complete. */
   | { kind: 'closed'; message: string; isGone: boolean }
@@ -45,6 +51,7 @@ export async function sendSubmission(
       kind: 'accepted',
       submissionId: answer.submission_id ?? '',
       redirectUrl: answer.redirect ? (answer.redirect_url ?? null) : null,
+      generated: answer.generated ?? {},
     }
   if (response.status === 422 && answer.errors)
     return { kind: 'refused', problems: firstOfEach(answer.errors) }

@@ -21,9 +21,11 @@ import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { readSubmissionBody, type SubmissionBody } from './submission-body.ts'
 import { submissionMeta } from './accept/submission-request.ts'
 import { validateBeforeStoring, submit, type SubmitParts } from './accept/submit.service.ts'
+import type { Stored } from './accept/store-concurrently.ts'
 import { findReplay } from './accept/find-replay.ts'
 import { type FormResolver, refusalOf } from '../forms/published/resolve-form.ts'
 import { requireSolvedCaptcha } from './accept/require-solved-captcha.ts'
+import { findGeneratedIds } from './own/generated-ids.ts'
 import { findOwnSubmission, withoutSecrets } from './own/own-submission.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import { savePartial } from './own/save-partial.ts'
@@ -68,10 +70,7 @@ export function respondentRoutes(
       if (access !== 'full' && access !== 'closed') throw refusal
       // A submission that took the last place, or arrived just before closing, may be retried.
       const known = await findReplay(db, form, { key: keyOf(request), bodyHash: hashOf(rawBody) })
-      if (known) {
-        reply.header('idempotent-replayed', 'true')
-        return known.accepted
-      }
+      if (known) return respond(reply, form, known)
       if (isCheck || !(await isPaid(form, rawBody))) throw refusal
     }
     const given = readSubmissionBody(rawBody)
@@ -101,10 +100,15 @@ export function respondentRoutes(
       refusal,
     }
     await requireSolvedCaptcha(db, verifyCaptcha, form, sent, request.ip)
-    const { accepted, isReplayed } = await submit(answers, form, sent)
-    if (isReplayed) reply.header('idempotent-replayed', 'true')
-    return accepted
+    return respond(reply, form, await submit(answers, form, sent))
   })
+
+  async function respond(reply: FastifyReply, form: PublishedForm, stored: Stored) {
+    const { accepted, isReplayed } = stored
+    if (isReplayed) reply.header('idempotent-replayed', 'true')
+    const generated = await findGeneratedIds(db, form, accepted.submission_id)
+    return generated ? { ...accepted, generated } : accepted
+  }
 
   /** Whether the respondent was charged before the form was full or closed. */
   async function isPaid(form: PublishedForm, rawBody: Record<string, unknown>): Promise<boolean> {

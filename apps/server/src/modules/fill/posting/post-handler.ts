@@ -14,6 +14,7 @@ import { attributionIn, readSubmissionBody } from '../../submissions/submission-
 import { fieldAt } from '../../submissions/accept/validate-submission.ts'
 import { submissionMeta } from '../../submissions/accept/submission-request.ts'
 import { submit, type SubmitParts } from '../../submissions/accept/submit.service.ts'
+import { findGeneratedIds } from '../../submissions/own/generated-ids.ts'
 import { findOwnSubmission, withoutSecrets } from '../../submissions/own/own-submission.ts'
 import { requireSolvedCaptcha } from '../../submissions/accept/require-solved-captcha.ts'
 import { wordsFor } from '../../forms/published/respondent-words.ts'
@@ -132,12 +133,9 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
     try {
       await requireSolvedCaptcha(db, parts.verifyCaptcha, form, sent, request.ip)
       const { accepted } = await submit(parts.answers, form, sent)
-      await closeDraft(
-        db,
-        kept.id,
-        accepted,
-        screen.submission ? withoutSecrets(form, values) : values,
-      )
+      const generated = await findGeneratedIds(db, form, accepted.submission_id)
+      const shown = screen.submission ? withoutSecrets(form, values) : values
+      await closeDraft(db, kept.id, accepted, { ...shown, ...generated })
       if (!html.isCookieless(request, form)) renewVisit(reply, form, config)
       return accepted.redirect_url
         ? reply.redirect(asLocation(accepted.redirect_url), 303)
