@@ -101,7 +101,7 @@ test.each([true, false])('a new password keeps tokens if requested: %s', async (
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('New password').fill('Difference-3ngine')
   await page.getByLabel('Confirm password').fill('Difference-3ngine')
-  if (keeps) await page.getByLabel('Keep my access tokens').check()
+  if (keeps) await page.getByLabel('Keep my access tokens and connected apps').check()
   await page.getByRole('button', { name: 'Change password' }).click()
   await expectSeen(page.getByText('Password changed'))
   expect(await statusOf(token)).toBe(keeps ? 200 : 401)
