@@ -1,3 +1,5 @@
+import { copyText } from '../lib/browser/copy-text.ts'
+
 /** Submits gallery filters on change, and handles the buttons around a template's form. */
 export function startGallery(): void {
   startSearch()
@@ -26,10 +28,10 @@ function startSearch(): void {
 
 async function copyLink(button: HTMLButtonElement): Promise<void> {
   try {
-    await navigator.clipboard.writeText(button.value)
+    await copyText(button.value)
     const words = button.querySelector('[aria-live]')
     if (words) words.textContent = button.dataset['done'] ?? ''
   } catch {
-    // Not a secure page, or not allowed: the user can copy the address from the address bar.
+    // The user can copy the address from the address bar.
   }
 }

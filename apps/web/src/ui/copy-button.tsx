@@ -3,6 +3,7 @@ import { Button, toast, type ButtonColor, type ButtonSize } from '@formstead/ui'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { trackEvent } from '../lib/analytics/track-event.ts'
+import { copyText } from '../lib/browser/copy-text.ts'
 import { recentlySuccessfulMs } from '../lib/form/form-store.ts'
 import { toastMs } from './toast-durations.ts'
 
@@ -36,8 +37,7 @@ export function CopyButton({
   }, [copied])
   const copy = async () => {
     try {
-      // Without HTTPS, as on a home network, navigator.clipboard is undefined.
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       setCopied(true)
       if (event) trackEvent(event)
     } catch {

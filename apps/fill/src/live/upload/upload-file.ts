@@ -1,4 +1,5 @@
 import type { UploadProgress } from '@formstead/field-types/fill'
+import { randomUuid } from '@formstead/ui/random-uuid'
 import { headersOf, type FormRef } from '../sending/send-submission.ts'
 import { sendBytes } from './send-bytes.ts'
 
@@ -40,5 +41,5 @@ export async function uploadFile(
 function nameToken(name: string): string {
   const dot = name.lastIndexOf('.')
   const end = dot < 0 ? name.length : dot
-  return `${name.slice(0, end)}_${crypto.randomUUID()}${name.slice(end)}`
+  return `${name.slice(0, end)}_${randomUuid()}${name.slice(end)}`
 }

@@ -9,21 +9,9 @@ import {
   type Edit,
 } from '@formstead/form-engine'
 import type { MessageKey } from '@formstead/i18n'
+import { randomUuid } from '@formstead/ui/random-uuid'
 
 const path = ['properties']
-
-/** An id for a block or an option. Also works on insecure pages, where `crypto.randomUUID` does not exist. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join('-')
-}
 
 const namesIn = ({ properties }: Draft) =>
   properties.flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
@@ -33,7 +21,7 @@ export function insertBlock(
   draft: Draft,
   { entry, after, label, t }: NewBlock,
 ): { id: string; edits: readonly Edit[] } | null {
-  const id = newId()
+  const id = randomUuid()
   const block = makeBlock(entry, { id, words: t, takenNames: namesIn(draft) })
   const item = block && { ...block, ...(label && { name: label }) }
   return item && { id, edits: [{ type: 'insert', path, item, after }] }
@@ -93,7 +81,7 @@ export function pasteBlocks(
   blocks: readonly Readonly<Record<string, unknown>>[],
   after: string | null,
 ): { ids: readonly string[]; edits: readonly Edit[] } {
-  const renamed = new Map(blocks.map(({ id }) => [String(id), newId()]))
+  const renamed = new Map(blocks.map(({ id }) => [String(id), randomUuid()]))
   const taken = new Set(namesIn(draft))
   const copies = blocks.map((block) => {
     const { name } = block

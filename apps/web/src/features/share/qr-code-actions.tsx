@@ -40,7 +40,10 @@ export function QrCodeActions({ text, fileName }: QrCodeActionsProps) {
       >
         {'SVG'}
       </Button>
-      <IconButton label={t('share.copyQr')} icon={<Copy />} onClick={() => void copy()} />
+      {/* Pages served over plain HTTP cannot copy images. */}
+      {'clipboard' in navigator && (
+        <IconButton label={t('share.copyQr')} icon={<Copy />} onClick={() => void copy()} />
+      )}
     </div>
   )
 }

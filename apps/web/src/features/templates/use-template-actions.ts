@@ -4,11 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
+import { useCopyText } from '../../lib/browser/use-copy-text.ts'
 import { templatesKey, type TemplateCard } from '../../lib/templates/template-queries.ts'
 
 export function useTemplateActions() {
   const t = useT()
   const { api } = useApp()
+  const copy = useCopyText()
   const queries = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
   const run = async (act: () => Promise<{ message: string }>) => {
@@ -31,13 +33,6 @@ export function useTemplateActions() {
       await run(() => api('DELETE /templates/{template}', paramsOf(template)))
       setDeleting(false)
     },
-    copyLink: async ({ share_url: link }: TemplateCard) => {
-      try {
-        await navigator.clipboard.writeText(link)
-        toast.success(t('home.copied'))
-      } catch {
-        toast.error(t('common.copyFailed'))
-      }
-    },
+    copyLink: ({ share_url: link }: TemplateCard) => copy(link, t('home.copied')),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUuid } from '@formstead/ui/random-uuid'
 import type { TrackedEvent } from './track-event.ts'
 
 export const sessionTimeoutMs = 30 * 60_000
@@ -85,7 +86,7 @@ export function createEventQueue({ storage, send, sendLast, now, describeUser }:
         device_id: device,
         session_id: session.startedAt,
         time,
-        insert_id: crypto.randomUUID(),
+        insert_id: randomUuid(),
       })
       saved = saved.slice(-mostSaved)
       save()
@@ -116,7 +117,7 @@ function read(storage: Parts['storage']): QueuedEvent[] {
 function deviceId(storage: Parts['storage']): string {
   const known = storage.getItem(deviceKey)
   if (known && !known.includes('.')) return known
-  const made = crypto.randomUUID()
+  const made = randomUuid()
   storage.setItem(deviceKey, made)
   return made
 }

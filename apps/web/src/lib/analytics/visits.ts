@@ -1,3 +1,5 @@
+import { randomUuid } from '@formstead/ui/random-uuid'
+
 export const visitsKey = 'nuxt-utm-data'
 export const visitSessionKey = 'nuxt-utm-session-id'
 
@@ -81,7 +83,7 @@ function describeVisit({ session, url, now, info }: VisitContext): Visit {
 function visitSession(storage: SomeStorage): string {
   const known = storage.getItem(visitSessionKey)
   if (known !== null) return known
-  const id = crypto.randomUUID()
+  const id = randomUuid()
   storage.setItem(visitSessionKey, id)
   return id
 }

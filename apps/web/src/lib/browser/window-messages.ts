@@ -1,3 +1,5 @@
+import { randomUuid } from '@formstead/ui/random-uuid'
+
 const acknowledgmentWaitMs = 500
 // oxlint-disable unicorn/require-post-message-target-origin -- a BroadcastChannel has none and never leaves the origin
 
@@ -9,7 +11,7 @@ function openWindowChannel<Message extends string>(name: string) {
     /** Sends to the other windows; resolves to whether one of them acknowledged in time. */
     send: (message: Message, waitMs = acknowledgmentWaitMs): Promise<boolean> => {
       const channel = new BroadcastChannel(name)
-      const id = crypto.randomUUID()
+      const id = randomUuid()
       const heard = Promise.withResolvers<boolean>()
       const timer = setTimeout(() => heard.resolve(false), waitMs)
       channel.addEventListener('message', ({ data }: MessageEvent<Envelope<Message>>) => {

@@ -2,6 +2,7 @@ import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../app/app-context.ts'
+import { useCopyText } from '../browser/use-copy-text.ts'
 import { hostFrame } from '../host-frame.ts'
 import { forgetRecentForm } from './recent-forms.ts'
 
@@ -23,6 +24,7 @@ function withdrawOffer(id: number): void {
 export function useFormActions() {
   const t = useT()
   const { api } = useApp()
+  const copy = useCopyText()
   const queries = useQueryClient()
   const refresh = () =>
     Promise.all([
@@ -117,13 +119,6 @@ export function useFormActions() {
         t('home.tagsSaved', { name }),
       )
     },
-    copyLink: async ({ share_url: link }: NamedForm): Promise<void> => {
-      try {
-        await navigator.clipboard.writeText(link)
-        toast.success(t('home.copied'))
-      } catch {
-        toast.error(t('common.copyFailed'))
-      }
-    },
+    copyLink: ({ share_url: link }: NamedForm) => copy(link, t('home.copied')),
   }
 }

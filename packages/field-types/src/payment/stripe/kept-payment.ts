@@ -1,3 +1,5 @@
+import { randomUuid } from '@formstead/ui/random-uuid'
+
 /** Without browser storage, values are kept in memory while the page is open. */
 function openStore(prefix: string, openStorage: () => Storage) {
   const memory = new Map<string, string>()
@@ -33,7 +35,7 @@ export const visitStore = {
   read(place: string): string {
     const known = visits.read(place)
     if (known) return known
-    const visit = crypto.randomUUID()
+    const visit = randomUuid()
     visits.write(place, visit)
     return visit
   },

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { englishWords } from '@formstead/i18n/english-words'
+import { randomUuid } from '@formstead/ui/random-uuid'
 import type { AnyFieldType, BlockType } from '../../definition/block-type.ts'
 import { commonSettings } from '../../definition/common-settings.ts'
 import { FieldFrame } from '../field-frame.tsx'
@@ -61,7 +62,7 @@ const sampleOf = (type: BlockType) =>
   type.kind === 'field' ? type.sample.settings : { name: 'A block to look at', ...type.sample }
 
 const block = (type: { type: string; settings: AnyFieldType['settings'] }, extra = {}): Field => {
-  const raw = { id: crypto.randomUUID(), name: 'A question to answer', type: type.type, ...extra }
+  const raw = { id: randomUuid(), name: 'A question to answer', type: type.type, ...extra }
   return { ...commonSettings.parse(raw), ...type.settings.parse(raw) } as Field
 }
 

@@ -1,3 +1,4 @@
+import { randomUuid } from '@formstead/ui/random-uuid'
 import type { InputProps } from '../../views.ts'
 
 /** Simulates a slow upload whose first attempt fails if the file name contains "fail". */
@@ -14,7 +15,7 @@ export const sampleUpload: NonNullable<InputProps['upload']> = async (file, prog
       throw new Error('The sample upload failed, as it should.')
     }
   }
-  return name.replace(/(?=\.[^.]*$)|$/, `_${crypto.randomUUID()}`)
+  return name.replace(/(?=\.[^.]*$)|$/, `_${randomUuid()}`)
 }
 
 const failed = new Set<string>()

@@ -4,6 +4,7 @@ import { Copy, VenetianMask } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
+import { useCopyText } from '../../../lib/browser/use-copy-text.ts'
 import { toastMs } from '../../../ui/toast-durations.ts'
 import type { Person } from './person.ts'
 import { ReasonForm } from '../reason-form.tsx'
@@ -16,15 +17,7 @@ export function PersonHeader({ person, startsImpersonation }: PersonHeaderProps)
   const { user } = person
   const mayImpersonate = user.role === 'user'
   const [isStarting, setStarting] = useState(startsImpersonation && mayImpersonate)
-  const copyId = async () => {
-    try {
-      // Without HTTPS, as on a home network, navigator.clipboard is undefined.
-      await navigator.clipboard.writeText(String(user.id))
-      toast.success(t('common.copied'), { durationMs: toastMs })
-    } catch {
-      toast.error(t('common.copyFailed'), { durationMs: toastMs })
-    }
-  }
+  const copy = useCopyText()
   return (
     <section className="min-w-0 rounded-card border border-border bg-surface-raised text-sm">
       <div className="flex flex-wrap items-center gap-4 p-4 sm:p-5">
@@ -65,7 +58,7 @@ export function PersonHeader({ person, startsImpersonation }: PersonHeaderProps)
               label={t('admin.copyId')}
               icon={<Copy />}
               className="-my-1.5"
-              onClick={() => void copyId()}
+              onClick={() => void copy(String(user.id))}
             />
           </span>
         </Fact>

@@ -1,4 +1,5 @@
 import { useI18n } from '@formstead/i18n/react'
+import { randomUuid } from '@formstead/ui/random-uuid'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
@@ -6,7 +7,6 @@ import { createStore } from '../../../lib/store.ts'
 import { loadViewsOf } from '../canvas/canvas-views.ts'
 import type { EditorContextValue } from '../editor-context.ts'
 import { EditorProvider } from '../editor-provider.tsx'
-import { newId } from '../gestures.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { openOutbox } from '../session/outbox.ts'
 import { createTransport } from '../session/transport.ts'
@@ -42,7 +42,7 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
       userId: signedIn.user()?.id ?? 0,
       transport: createTransport(api, ref, headers),
       outbox: openOutbox(),
-      newClient: newId,
+      newClient: randomUuid,
     })
     const ready = opening.then(async (session) => {
       await loadViewsOf(session.draft())

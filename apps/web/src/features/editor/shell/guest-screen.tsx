@@ -1,10 +1,10 @@
+import { randomUuid } from '@formstead/ui/random-uuid'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { followGuestForm, readGuestForm, writeGuestForm } from '../../../lib/guest-form.ts'
 import { createStore } from '../../../lib/store.ts'
 import { loadViewsOf } from '../canvas/canvas-views.ts'
 import type { EditorContextValue } from '../editor-context.ts'
 import { EditorProvider } from '../editor-provider.tsx'
-import { newId } from '../gestures.ts'
 import { openEditorSession } from '../session/editor-session.ts'
 import { createLocalTransport, noOutbox } from '../session/local-transport.ts'
 import type { Transport } from '../session/transport.ts'
@@ -38,7 +38,7 @@ export function GuestScreen({ openTransport = onThisDevice, onSave, children }: 
       userId: 0,
       transport: open(),
       outbox: noOutbox,
-      newClient: newId,
+      newClient: randomUuid,
     }).then(async (session) => {
       await loadViewsOf(session.draft())
       if (!isCurrent) return session.close()

@@ -1,12 +1,12 @@
 import { useT } from '@formstead/i18n/react'
 import type { IntegrationKind } from '@formstead/integrations'
-import { IconButton, toast } from '@formstead/ui'
+import { IconButton } from '@formstead/ui'
 import { Tabs } from '@formstead/ui/tabs'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
+import { useCopyText } from '../../../lib/browser/use-copy-text.ts'
 import type { Integration } from '../../../lib/forms/integrations.ts'
 import { JsonView } from '../../../ui/json-view.tsx'
-import { toastMs } from '../../../ui/toast-durations.ts'
 import type { LoggedDelivery } from './use-deliveries.ts'
 
 type DeliveryContentProps = {
@@ -26,21 +26,14 @@ export function DeliveryContent({ kind, integration, delivery }: DeliveryContent
     headers: (headers ?? []).map(([name, value]) => `${name}: ${value}`).join('\n'),
     reply,
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(texts[part] ?? '')
-      toast.success(t('common.copied'), { durationMs: toastMs })
-    } catch {
-      toast.error(t('common.copyFailed'), { durationMs: toastMs })
-    }
-  }
+  const copy = useCopyText()
   return (
     <div className="relative px-4 pt-1 pb-4 md:px-6 [&_[role=tabpanel]]:pt-3">
       <div className="absolute end-3 top-2 z-1">
         <IconButton
           label={t('integrations.log.copy')}
           icon={<Copy />}
-          onClick={() => void copy()}
+          onClick={() => void copy(texts[part] ?? '')}
         />
       </div>
       <Tabs

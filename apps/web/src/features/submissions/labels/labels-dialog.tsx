@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog, toast } from '@formstead/ui'
+import { randomUuid } from '@formstead/ui/random-uuid'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -79,10 +80,7 @@ export function LabelsDialog({ table, onClose }: { table: SubmissionTable; onClo
           <GhostButton
             className="mt-2 -ms-2.5"
             onClick={() =>
-              setLines([
-                ...lines,
-                { id: crypto.randomUUID(), name: '', color: 'gray', before: null },
-              ])
+              setLines([...lines, { id: randomUuid(), name: '', color: 'gray', before: null }])
             }
           >
             <Plus aria-hidden="true" />

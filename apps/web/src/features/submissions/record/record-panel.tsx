@@ -17,6 +17,7 @@ import {
 } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { trackEvent } from '../../../lib/analytics/track-event.ts'
+import { useCopyText } from '../../../lib/browser/use-copy-text.ts'
 import { useIsNarrow } from '../../../lib/browser/use-media-query.ts'
 import { searchText } from '../../../lib/navigation/search-text.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
@@ -24,7 +25,6 @@ import { useLeaveGuard } from '../../../ui/use-leave-guard.tsx'
 import { useBulkActions } from '../bulk/use-bulk-actions.ts'
 import { useRowNames } from '../table/use-row-names.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
-import { copyAddress } from '../tools/views-menu.tsx'
 import { RecordBody } from './record-body.tsx'
 import './record-print.css'
 import { useRecordDraft } from './use-record-draft.ts'
@@ -66,7 +66,8 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
     table.open(neighbors?.next ?? neighbors?.previous ?? null, { ignoreBlocker: true })
     void remove({ isAll: false, keys: new Set([String(id)]) })
   }
-  const copy = () => void copyAddress(t('submissions.copied'), t('common.copyFailed'))
+  const copy = useCopyText()
+  const copyLink = () => void copy(location.href, t('submissions.copied'))
 
   const walking = (
     <>
@@ -132,7 +133,7 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
                 <IconButton
                   label={t('submissions.record.copyLink')}
                   icon={<Link />}
-                  onClick={copy}
+                  onClick={copyLink}
                 />
                 <IconButton
                   label={t(isWide ? 'submissions.record.narrow' : 'submissions.record.wide')}
@@ -164,7 +165,7 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
               ]}
               onAction={(action) => {
                 if (action === 'print') print()
-                if (action === 'copy') copy()
+                if (action === 'copy') copyLink()
                 if (action === 'delete') {
                   if (draft.isDirty) ask(removeThis)
                   else removeThis()

@@ -1,7 +1,8 @@
 import { useT } from '@formstead/i18n/react'
-import { Button, toast, type MenuAction } from '@formstead/ui'
+import { Button, type MenuAction } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { Check, ChevronDown, Link, Plus, Save, Table2, Trash2, Users } from 'lucide-react'
+import { useCopyText } from '../../../lib/browser/use-copy-text.ts'
 import type { SavedView } from '../table/table-query.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import type { useViewActions } from './use-view-actions.ts'
@@ -17,6 +18,7 @@ const all = 'all'
 /** The user's own views, shared views, and the actions of the open one. */
 export function ViewsMenu({ table, actions, onSaveAs }: ViewsMenuProps) {
   const t = useT()
+  const copy = useCopyText()
   const { views, view } = table
   const entry = ({ id, name, is_own: isOwn, owner }: SavedView): MenuAction => ({
     id: String(id),
@@ -83,19 +85,9 @@ export function ViewsMenu({ table, actions, onSaveAs }: ViewsMenuProps) {
         else if (action === 'save') void actions.save()
         else if (action === 'save-as') onSaveAs()
         else if (action === 'delete') void actions.remove()
-        else if (action === 'copy')
-          void copyAddress(t('submissions.copied'), t('common.copyFailed'))
+        else if (action === 'copy') void copy(location.href, t('submissions.copied'))
         else table.openView(Number(action))
       }}
     />
   )
-}
-
-export async function copyAddress(done: string, failed: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href)
-    toast.success(done)
-  } catch {
-    toast.error(failed)
-  }
 }

@@ -1,4 +1,5 @@
 import type { DraftItem } from '@formstead/form-engine'
+import { copyText } from '../../../../lib/browser/copy-text.ts'
 
 const mark = 'formstead-blocks'
 let own = ''
@@ -8,7 +9,7 @@ type Copied = { type: typeof mark; blocks: DraftItem[] }
 /** Copies as text, so that blocks can be pasted into another form, another window, or a message. */
 export async function copyToClipboard(blocks: readonly DraftItem[]): Promise<void> {
   own = JSON.stringify({ type: mark, blocks })
-  await navigator.clipboard?.writeText(own).catch(() => {})
+  await copyText(own).catch(() => {})
 }
 
 /** Falls back to what was copied here if the browser does not let pages read the clipboard. */

@@ -1,8 +1,8 @@
 import type { CanvasEdit } from '@formstead/field-types/editor'
 import type { EditPath } from '@formstead/form-engine'
+import { randomUuid } from '@formstead/ui/random-uuid'
 import { useMemo } from 'react'
 import { useEditor } from '../../editor-context.ts'
-import { newId } from '../../gestures.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { EditableRichText } from './editable-rich-text.tsx'
 import { EditableText } from './editable-text.tsx'
@@ -26,7 +26,7 @@ export function useCanvasEdit(id: string): CanvasEdit | null {
       move: (path, item, after) =>
         session.edit([{ type: 'move', path: below(path), id: item, after }]),
       announce,
-      newId,
+      newId: randomUuid,
       focus: (part) => view.set({ focus: { block: id, part } }),
       leave: () => view.set({ picker: { after: id, query: '' } }),
     }
