@@ -211,13 +211,15 @@ describe('a payment made before the form', () => {
     expect((await send(form.slug, { n: 5, pay })).status).toBe(200)
   })
 
-  test('was closed does not allow changing its submission', async () => {
-    const form = await makeShop({}, quantity, { editable_submissions: true })
-    const pay = await payFor(form.slug, 5)
+  test('was closed changes a submission only if it was paid again', async () => {
+    const more = { editable_submissions: true, database_fields_update: ['n'] }
+    const form = await makeShop({}, quantity, more)
+    const [pay, again] = [await payFor(form.slug, 5), await payFor(form.slug, 5)]
     const { submission_id } = (await send(form.slug, { n: 5, pay })).body
     await publish(form, { visibility: 'closed' })
-    const again = await send(form.slug, { n: 5, pay, submission_id })
-    expect(again).toMatchObject({ status: 403, body: { code: 'form_not_open' } })
+    expect((await send(form.slug, { n: 5, pay, submission_id })).status).toBe(403)
+    expect((await send(form.slug, { n: 5, pay: again })).status).toBe(200)
+    expect(await stored(form)).toMatchObject([{ data: { n: 5, pay: again } }])
   })
 
   test('is full lets in both respondents who paid for the last place', async () => {

@@ -89,9 +89,11 @@ export async function findPaidIntents(
 
 const paidStates = new Set(['succeeded', 'processing'])
 
-/** Whether the answers include a payment, which must then be claimed. */
-export const hasPayment = (verdict: Verdict, words: RespondentWords): boolean =>
-  paymentOf(verdict, words) !== null
+/** Whether the answers include a payment that the stored ones do not. */
+export function hasNewPayment(verdict: Verdict, stored: Answers, words: RespondentWords): boolean {
+  const payment = paymentOf(verdict, words)
+  return payment !== null && stored[payment.charge.fieldId] !== payment.intent
+}
 
 function paymentOf({ answers, decision }: Verdict, words: RespondentWords) {
   const charge = chargeOf(decision, words)

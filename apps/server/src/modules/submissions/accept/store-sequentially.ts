@@ -14,7 +14,7 @@ import type { Database } from '../../../database/client.ts'
 import { claimFiles, releaseFiles } from '../../files/submitted/answer-files.ts'
 import { isFull } from '../../forms/present-form.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
-import { claimPayment, hasPayment } from '../../payments/payments.service.ts'
+import { claimPayment, hasNewPayment } from '../../payments/payments.service.ts'
 import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
 import { answerContext, type AnswerFacts } from './answer-context.ts'
 import { formFull } from '../../forms/published/resolve-form.ts'
@@ -66,11 +66,12 @@ export async function storeSequentially(
       crashPoint('after-key')
       if (now.publishedVersionId !== published.versionId || now.deletedAt) return rollBack()
       const { verdict, target } = await validateAgain(db, published, request)
-      const isNew = target?.row.status !== 'completed'
+      const isNew = target === undefined || target.row.status !== 'completed'
       const isTooLate = isNew && isFull(published.document, now.completed)
       const refusal = isTooLate ? formFull() : request.refusal
-      // Two respondents can pay for the last place, and neither payment may be for nothing.
-      if (refusal && !(isNew && hasPayment(verdict, request.words))) throw refusal
+      const answersBefore = isNew ? {} : target.row.answers
+      // No payment may be for nothing, and two respondents can pay for the last place.
+      if (refusal && !hasNewPayment(verdict, answersBefore, request.words)) throw refusal
       const { id, answers } = await writeSubmission(db, published, request, verdict, target)
       const accepted = {
         ...acceptedAs(published, id, { ...verdict, answers }, request.words),

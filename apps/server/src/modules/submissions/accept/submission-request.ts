@@ -13,7 +13,7 @@ export type SubmissionRequest = {
   bodyHash: string
   meta: SubmissionMeta
   words: RespondentWords
-  /** Set if the form is full or closed: only a new submission that was paid for is stored. */
+  /** Set if the form is full or closed: the submission is only stored if it was just paid for. */
   refusal?: ProblemError | undefined
 }
 
