@@ -28,7 +28,11 @@ export function YesNo(props: InputProps<CheckboxSettings>) {
     if (named) {
       radios[answers.indexOf(named)]?.focus()
       choose(named.ticked)
-    } else if (event.key === 'Enter' && answers[at]) choose(answers[at].ticked)
+    } else if (event.key === 'Enter' && answers[at]) {
+      choose(answers[at].ticked)
+      // Without auto-advance, Enter submits the step, as in any other field.
+      if (!onDone) return
+    }
     // Arrow keys only move the focus, because choosing continues to the next question.
     else if (event.key.startsWith('Arrow')) radios[1 - at]?.focus()
     else return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawInput } from '../shared/testing/draw-input.tsx'
 import { number } from './index.ts'
 import { NumberInput } from './input.tsx'
-import { spellDecimal } from './spelling.ts'
+import { joinThousands, spellDecimal } from './spelling.ts'
 
 const draw = (settings = {}, given = {}) => drawInput(NumberInput, number, settings, given)
 
@@ -22,4 +22,20 @@ test('a comma becomes a point immediately if it is the decimal separator', () =>
   ).toEqual(['1.5', '1.', '1.000,5', '1,000,5', '1,5,'])
   expect(spellDecimal('1,5', 'en')).toBe('1,5')
   expect(spellDecimal('١٫٥', 'ar')).toBe('1.5')
+})
+
+test('points between thousands are removed where a language separates thousands with them', () => {
+  const typed = ['2.500', '1.000.000', '-12.345', '2.5', '2.5000', '0.500', '1.00.000', '2500']
+  expect(typed.map((text) => joinThousands(text, 'de'))).toEqual([
+    '2500',
+    '1000000',
+    '-12345',
+    '2.5',
+    '2.5000',
+    '0.500',
+    '1.00.000',
+    '2500',
+  ])
+  expect(joinThousands('2.500', 'es')).toBe('2500')
+  for (const language of ['en', 'fr', 'ar']) expect(joinThousands('2.500', language)).toBe('2.500')
 })

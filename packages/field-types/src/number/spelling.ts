@@ -13,7 +13,15 @@ export const toNumber = (raw: unknown): number | null =>
 
 /** Many keypads have a comma and no point. The replacement is immediate, so that people see how it is understood. */
 export const spellDecimal = (typed: string, language: string): string =>
-  spellInAscii(decimalSign(language) === ',' ? typed.replace(/^([^.,]*),(?!.*[.,])/, '$1.') : typed)
+  spellInAscii(
+    signOf('decimal', language) === ',' ? typed.replace(/^([^.,]*),(?!.*[.,])/, '$1.') : typed,
+  )
 
-const decimalSign = (language: string) =>
-  new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+/** `2.500` is 2500 where a point separates thousands. */
+export const joinThousands = (typed: string, language: string): string =>
+  signOf('group', language) === '.' && /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/.test(typed.trim())
+    ? typed.replaceAll('.', '')
+    : typed
+
+const signOf = (part: 'decimal' | 'group', language: string) =>
+  new Intl.NumberFormat(language).formatToParts(1234567.5).find(({ type }) => type === part)?.value

@@ -11,8 +11,11 @@ export function chooseByKey(event: KeyboardEvent<HTMLElement>, props: ChoiceProp
   const at = boxes.indexOf(event.target as HTMLInputElement)
   const step = steps[event.key]
   if (step) walk(boxes, at, step)
-  else if (event.key === 'Enter') confirm(at)
-  else if (!chooseLetter(event.key)) return
+  else if (event.key === 'Enter') {
+    confirm(at)
+    // Without auto-advance, Enter submits the step, as in any other field.
+    if (!props.onDone) return
+  } else if (!chooseLetter(event.key)) return
   event.preventDefault()
 
   function confirm(index: number) {

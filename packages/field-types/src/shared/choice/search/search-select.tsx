@@ -17,7 +17,7 @@ export function SearchSelect(props: ChoiceProps) {
       className="fs-search"
       data-open={open || undefined}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) search.hide()
+        if (!currentTarget.contains(relatedTarget)) search.leave()
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicking anywhere opens it; the input inside handles keys */}

@@ -28,6 +28,14 @@ export function useSearchSelect(props: ChoiceProps) {
     setOpen(false)
     setQuery('')
   }
+  /** A custom answer counts even if it was not picked from the list. */
+  const leave = () => {
+    const line = lines.find(({ name }) => name === query.trim())
+    if (props.field.allow_creation && line && !line.chosen && !line.disabled)
+      // Not `choose`, which may continue to the next question: leaving the box is no reason to.
+      props.onChange(multiple ? [...chosen, line.name] : line.name)
+    hide()
+  }
   const type = (text: string) => {
     setQuery(text)
     setOpen(true)
@@ -69,7 +77,7 @@ export function useSearchSelect(props: ChoiceProps) {
     event.preventDefault()
   }
 
-  return { open, query, active, lines, show, hide, type, pick, remove, press, setActive }
+  return { open, query, active, lines, show, leave, type, pick, remove, press, setActive }
 }
 
 /** Custom answers are last, whatever the order of the rest. */
