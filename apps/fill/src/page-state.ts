@@ -17,12 +17,10 @@ export type OpenPage = {
   loaded: LoadedParts
   words: RespondentWords
   context: AnswerContext
-  /** Makes shuffling produce the same order on the server and in the browser. */
-  seed: number
 }
 
 export function openPage(
-  { document, version }: PageForm,
+  { document }: PageForm,
   loaded: LoadedParts,
   words: RespondentWords,
   now: () => number,
@@ -35,7 +33,7 @@ export function openPage(
     timeZone: document.settings.time_zone,
   }
   const form = openFormWith(loaded.engine, document, (type) => loaded.types.get(type))
-  return { form, loaded, words, context, seed: version }
+  return { form, loaded, words, context }
 }
 
 export type Shown = {

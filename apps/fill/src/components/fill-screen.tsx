@@ -75,6 +75,7 @@ export function FillScreen({
       media={focused && focused.stepMedia(page, 'between')}
     />
   )
+      seed={screen.seed}
   const end = (
     <>
       {isLast && props.captcha}

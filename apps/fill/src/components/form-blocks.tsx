@@ -23,6 +23,7 @@ export type FormBlocksProps = {
   language: string
   enhanced: boolean
   isBusy: boolean
+  seed: number
   handlers: FieldHandlers
   /** Rendered between a question and its input. */
   media: ReactNode
@@ -78,7 +79,7 @@ export function FormBlockView({ entry, ...props }: FormBlocksProps & { entry: Fo
         language={props.language}
         words={open.words}
         context={open.context}
-        seed={open.seed}
+        seed={props.seed}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { isShuffled } from '@formstead/form-engine'
 import type { FormBlock } from '@formstead/form-engine/fill'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -20,7 +21,8 @@ export function createBlockDrawer(mentioning: ReadonlySet<string>) {
     (shown.values[entry.block.id] ?? null) === null &&
     problems[entry.block.id] === undefined &&
     !media &&
-    !mentioning.has(entry.block.id)
+    !mentioning.has(entry.block.id) &&
+    !isShuffled(entry)
 
   function drawShared(props: FormBlocksProps, entry: FormBlock): string {
     const { required, disabled } = props.shown.decision.states.get(entry.block.id)!

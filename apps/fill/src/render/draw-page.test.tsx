@@ -37,6 +37,7 @@ const pageOf = (form: PageForm, given: Given): ShownPage => ({
     submission: null,
     query: '',
     visit: null,
+    seed: 1,
     values: {},
     problems: {},
     ...given,
@@ -76,6 +77,26 @@ test('a block that mentions an answer is drawn for each respondent', async () =>
     expect(drawn).toContain(`Dear <!-- -->${name ?? 'you'}`)
     expect(drawn).toBe(drawWhole(page, opened))
   }
+})
+
+test('shuffled options are drawn for each visit, in its own order', async () => {
+  const options = ['Tea', 'Milk', 'Mate', 'Cola', 'Water'].map((name) => ({ id: name, name }))
+  const drink = {
+    id: 'drink',
+    type: 'select',
+    name: 'Drink',
+    select: { options },
+    shuffle_options: true,
+    without_dropdown: true,
+  }
+  const { form, opened } = await open([first, drink])
+  const drawPage = createPageDrawer(form.outline)
+  const drawn = [1, 2, 3, 1].map((seed) => {
+    const page = pageOf(form, { seed })
+    expect(drawPage(page, opened)).toBe(drawWhole(page, opened))
+    return drawPage(page, opened)
+  })
+  expect(new Set(drawn).size).toBe(3)
 })
 
 test.each([

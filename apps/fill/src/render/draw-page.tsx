@@ -28,8 +28,8 @@ export function createPageDrawer({ mentioning, titled }: PageOutline) {
     const isShared = page.grant === null && !isPersonal(screen)
     const draw = isShared ? sharedFrame : drawFrame
     const { start, middle, end, blocks } = draw(page, open, shown)
-    const { problems, query } = screen
-    const drawn = drawBlocks({ ...blocks, open, shown, problems })
+    const { problems, query, seed } = screen
+    const drawn = drawBlocks({ ...blocks, open, shown, problems, seed })
     return `${start}${escapeHtml(query)}${middle}${drawn}${end}`
   }
 

@@ -31,6 +31,8 @@ export type FillScreen = {
   query: string
   /** Identifies this visit if cookies are unavailable. */
   visit: string | null
+  /** Determines the order of shuffled options, the same on the server and in the browser. */
+  seed: number
 }
 
 export type DoneScreen = {

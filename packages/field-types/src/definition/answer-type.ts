@@ -58,6 +58,9 @@ export type AnswerType<Answer, Settings extends object = object> = {
   /** For quizzes: the points that an answer earns, and the maximum for the field. */
   score?: (answer: Answer, field: Field<Settings>) => number
   highestScore?: (field: Field<Settings>) => number
+  /** True if its options are in a different order for each visit. */
+  isShuffled?: (field: Field<Settings>) => boolean
+
 
   /** The names of the files in the answer. By default, there are none. */
   files?: (answer: Answer) => readonly string[]

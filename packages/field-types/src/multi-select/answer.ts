@@ -40,6 +40,7 @@ export const multiSelectAnswer: AnswerType<string[], Settings> = {
     if (max !== null && names.size > max) return problem('answer.choice.too_many', { max })
     return { answer: [...names] }
   },
+  isShuffled: ({ shuffle_options }) => shuffle_options,
   toText: (names) => names.join(', '),
   toMention: (names) => names,
   readPost: (posted, { id, multi_select }) => readPostedChoices(posted, id, multi_select.options),

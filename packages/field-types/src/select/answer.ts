@@ -16,6 +16,7 @@ const isOneOf: Condition<string, SelectSettings>['test'] = (answer, value, ...mo
 export const selectAnswer: AnswerType<string, SelectSettings> = {
   type: 'select',
   read: (raw, { select, allow_creation }) => readChoice(raw, select.options, allow_creation),
+  isShuffled: ({ shuffle_options }) => shuffle_options,
   toText: (name) => name,
   readPost: (posted, { id, select }) => readPostedChoices(posted, id, select.options).at(-1),
   printPrefill: (name) => [name],

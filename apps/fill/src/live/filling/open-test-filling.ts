@@ -10,6 +10,7 @@ export const testScreen: FillScreen = {
   submission: null,
   query: '',
   visit: null,
+  seed: 1,
   values: {},
   problems: {},
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FillScreen } from '@formstead/contract/form-page'
+import { isShuffled } from '@formstead/form-engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
@@ -15,7 +16,7 @@ import { type Draft, draftOf } from './fill.queries.ts'
 import type { FormHtml } from './page/form-html.ts'
 import { hiddenFromAddress, openingAnswers } from './posting/opening-answers.ts'
 import type { PageLimit } from './page/limit-pages.ts'
-import { pageCookie, visitCookie } from './posting/page-cookie.ts'
+import { pageCookie, seedOf, visitCookie } from './posting/page-cookie.ts'
 
 export type ShowingParts = {
   config: Config
@@ -34,7 +35,8 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     query = addressOf(request),
   ) {
     const isCookieless = html.isCookieless(request, form)
-    const isForEverybody = access === 'open' && query.size === 0 && !isCookieless
+    const hasOwnOrder = form.form.blocks.some(isShuffled)
+    const isForEverybody = access === 'open' && query.size === 0 && !isCookieless && !hasOwnOrder
     if (!isForEverybody) await pageLimit.draw(request, form)
     if (access === 'locked')
       return html.send(request, reply, form, {
@@ -52,13 +54,17 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     if (access !== 'open') return html.send(request, reply, form, { kind: access })
     if (!draft && isVisit(request))
       views.count(form, readVisit(request.headers, request.url, config.appUrl), request.ip)
+    const visit = isCookieless
+      ? randomUUID()
+      : (cookieOf(request, visitCookie) ?? renewVisit(reply, form, config))
     const opening = () => openingScreen(form, query, draft)
-    if (isCookieless)
-      return html.send(request, reply, form, { ...(await opening()), visit: randomUUID() })
-    if (cookieOf(request, visitCookie) === undefined) renewVisit(reply, form, config)
     return isForEverybody
       ? html.sendOpening(request, reply, form, opening)
-      : html.send(request, reply, form, await opening())
+      : html.send(request, reply, form, {
+          ...(await opening()),
+          visit: isCookieless ? visit : null,
+          seed: hasOwnOrder ? seedOf(visit) : 0,
+        })
   }
 
   async function openingScreen(
@@ -82,6 +88,7 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
       submission: own?.id ?? null,
       query: parameters.kept,
       visit: null,
+      seed: 0,
     }
   }
 }
@@ -100,8 +107,10 @@ export function renewVisit(
   reply: FastifyReply,
   { slug }: PublishedForm,
   { appUrl }: Pick<Config, 'appUrl'>,
-) {
+): string {
   const isHttps = appUrl.startsWith('https:')
-  const cookie = pageCookie(visitCookie, randomUUID(), { path: `/forms/${slug}`, isHttps })
+  const visit = randomUUID()
+  const cookie = pageCookie(visitCookie, visit, { path: `/forms/${slug}`, isHttps })
   reply.header('set-cookie', cookie)
+  return visit
 }

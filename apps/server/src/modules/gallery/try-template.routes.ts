@@ -8,6 +8,7 @@ import { openRoute } from '../../pages/open-route.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import { cleanFileName, storedName } from '../files/file-names.ts'
+import { seedOf } from '../fill/posting/page-cookie.ts'
 import { readPostedForm } from '../fill/posting/posted-form.ts'
 import { validateWithoutStoring, openingScreen } from '../fill/preview/preview.routes.ts'
 import type { FormPages } from '../fill/serve-respondents.ts'
@@ -102,6 +103,7 @@ export async function tryTemplateRoutes(
       submission: null,
       query: '',
       visit: posted.first('_visit'),
+      seed: seedOf(posted.first('_visit')),
     }
     const isRefused = Object.keys(problems).length > 0
     return html.sendPreview(reply.code(isRefused ? 422 : 200), form, screen, request)

@@ -48,6 +48,36 @@ describe('a page rendered for its URL', () => {
   })
 })
 
+test('shuffled options have another order for each visitor, who keeps it', async () => {
+  const options = ['Tea', 'Milk', 'Mate', 'Cola', 'Water'].map((name) => ({ id: name, name }))
+  const drink = { id: 'drink', name: 'Drink', type: 'select', select: { options } }
+  const { slug } = await make({
+    properties: [
+      { ...name, required: true },
+      { ...drink, shuffle_options: true },
+    ],
+  })
+  const orderIn = (html: string) =>
+    [...html.matchAll(/<option value="(\w+)"/g)].map(([, id]) => id).join(' ')
+  const orders = new Set<string>()
+  for (let count = 0; count < 8; count += 1) {
+    const page = await open(`/forms/${slug}`)
+    const order = orderIn(page.body)
+    orders.add(order)
+    const cookie = String(page.headers['set-cookie']).split(';')[0]!
+    expect(orderIn((await open(`/forms/${slug}`, { cookie })).body)).toBe(order)
+    const refused = await app.inject({
+      method: 'POST',
+      url: `/forms/${slug}`,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=',
+      remoteAddress: newNetwork(),
+    })
+    expect([refused.statusCode, orderIn(refused.body)]).toEqual([422, order])
+  }
+  expect(orders.size).toBeGreaterThan(4)
+})
+
 test('a page is compressed quickly for its first visitor, and tightly for later ones', async () => {
   const { slug } = await make({ properties: [name] })
   const ask = () => open(`/forms/${slug}`, { 'accept-encoding': 'gzip, br' })

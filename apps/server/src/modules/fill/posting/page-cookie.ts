@@ -2,6 +2,10 @@ import type { FastifyRequest } from 'fastify'
 
 export const visitCookie = 'visit'
 
+/** Shuffled options keep their order for the whole visit. */
+export const seedOf = (visit: string | null): number =>
+  Number.parseInt(visit?.slice(0, 8) ?? '', 16) | 0
+
 export const pageCookie = (
   name: string,
   value: string,

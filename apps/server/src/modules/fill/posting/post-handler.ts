@@ -22,7 +22,7 @@ import { addressOf, parametersOf } from './address-query.ts'
 import { browserOf, rememberBrowser } from './draft-browser.ts'
 import { closeDraft, type Draft, draftOf, keepDraft } from '../fill.queries.ts'
 import type { FormHtml } from '../page/form-html.ts'
-import { isFramed, visitCookie } from './page-cookie.ts'
+import { isFramed, seedOf, visitCookie } from './page-cookie.ts'
 import { openingAnswers } from './opening-answers.ts'
 import type { PostedForm } from './posted-form.ts'
 import { isSample } from '../preview/sample-form.ts'
@@ -70,12 +70,14 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
       findFilesFor(db, form, values, own?.row.publicId ?? null),
     )
     const { values } = step
+    const visit = posted.first('_visit')
     const screen = {
       kind: 'fill' as const,
       draft: draft?.id ?? null,
       submission: own?.id ?? null,
       query: parameters.kept,
-      visit: posted.first('_visit'),
+      visit,
+      seed: seedOf(visit ?? cookieOf(request, visitCookie) ?? null),
     }
     if (Object.keys(step.problems).length > 0)
       return html.send(request, reply.code(422), form, {

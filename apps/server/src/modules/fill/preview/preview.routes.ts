@@ -10,6 +10,7 @@ import { wordsFor } from '../../forms/published/respondent-words.ts'
 import { acceptedAs, validateSubmission } from '../../submissions/accept/validate-submission.ts'
 import { readSubmissionBody } from '../../submissions/submission-body.ts'
 import type { FormHtml } from '../page/form-html.ts'
+import { seedOf } from '../posting/page-cookie.ts'
 import type { Previews } from './previews.ts'
 
 const limit = { max: 300, windowSeconds: 60 }
@@ -65,13 +66,17 @@ function namedFields(headers: FastifyRequest['headers']): ReadonlySet<string> | 
   return typeof only === 'string' ? new Set(only.split(',').map((id) => id.trim())) : undefined
 }
 
-export const openingScreen = (): PageScreen => ({
-  kind: 'fill',
-  page: null,
-  values: {},
-  problems: {},
-  draft: null,
-  submission: null,
-  query: '',
-  visit: randomUUID(),
-})
+export function openingScreen(): PageScreen {
+  const visit = randomUUID()
+  return {
+    kind: 'fill',
+    page: null,
+    values: {},
+    problems: {},
+    draft: null,
+    submission: null,
+    query: '',
+    visit,
+    seed: seedOf(visit),
+  }
+}
