@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeForm } from '../support/author.ts'
-import { submit, visit } from '../support/form-page.ts'
+import { openPageWithErrors } from '../support/chromium.ts'
+import { expectDone, expectLive, submit, visit } from '../support/form-page.ts'
 
 const name = { id: 'name', type: 'text', name: 'Your name', required: true }
 const word = { id: 'word', type: 'text', name: 'Last words', required: true }
@@ -46,4 +47,72 @@ test('a form that is started again goes back to its own first page', async () =>
   await page.getByRole('button', { name: 'Previous' }).click()
   await page.locator('#field-name, #field-third').waitFor()
   expect(await page.getByLabel('Your name').inputValue()).toBe('Grace')
+})
+
+test('a form that was sent and is reloaded goes back to its own first page', async () => {
+  const third = { id: 'third', type: 'text', name: 'Third page' }
+  const form = await makeForm([name, pageBreak('one'), word, pageBreak('two'), third])
+  const page = await visit(form)
+  await page.getByLabel('Your name').fill('Ada')
+  await submit(page)
+  await page.getByLabel('Last words').fill('Bye')
+  await submit(page)
+  await page.getByLabel('Third page').waitFor()
+  await submit(page)
+  await expectDone(page)
+  await page.reload()
+  await expectLive(page)
+  await page.getByLabel('Your name').fill('Grace')
+  await submit(page)
+  await page.getByLabel('Last words').waitFor()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.locator('#field-name, #field-third').waitFor()
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Grace')
+})
+
+test.each([true, false])(
+  'a focused form says what is wrong with a hidden field, with JavaScript: %s',
+  async (javaScriptEnabled) => {
+    const isNew = {
+      identifier: 'invite',
+      value: {
+        operator: 'does_not_exist_in_submissions',
+        property_meta: { id: 'invite', type: 'text' },
+      },
+    }
+    const error_conditions = { operatorIdentifier: 'and', children: [isNew] }
+    const validation = {
+      error_conditions: { conditions: error_conditions },
+      error_message: 'Used.',
+    }
+    const invite = { id: 'invite', type: 'text', name: 'Invite', hidden: true, validation }
+    const form = await makeForm([name, invite], { presentation_style: 'focused' })
+    for (const outcome of ['#done', '#problems']) {
+      const page = await visit(form, { javaScriptEnabled, query: '?invite=A1' })
+      await page.getByLabel('Your name').fill('Ada')
+      await submit(page)
+      await page.locator(outcome).waitFor()
+    }
+    expect(await form.submissions()).toHaveLength(1)
+  },
+)
+
+test('a draft survives a reload although its first page was posted before the script had loaded', async () => {
+  const form = await makeForm([name, pageBreak('break'), word])
+  const { page } = await openPageWithErrors()
+  await page.route('**/assets/fill/**', (route) => route.abort())
+  await page.goto(form.url)
+  await page.getByLabel('Your name').fill('Ada')
+  await submit(page)
+  await page.getByLabel('Last words').waitFor()
+  await page.unroute('**/assets/fill/**')
+  await page.reload()
+  await expectLive(page)
+  await page.getByLabel('Last words').fill('Bye')
+  await page.reload()
+  await expectLive(page)
+  expect(await page.getByLabel('Last words').inputValue()).toBe('Bye')
+  await submit(page)
+  await expectDone(page)
+  expect(await form.submissions()).toMatchObject([{ data: { name: 'Ada', word: 'Bye' } }])
 })

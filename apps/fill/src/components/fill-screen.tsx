@@ -1,5 +1,5 @@
 import type { FillScreen as Screen, PageForm } from '@formstead/contract/form-page'
-import { measureProgress, pageAfter, pageBefore } from '@formstead/form-engine/fill'
+import { measureProgress, pageAfter, pageBefore, pageOfBlock } from '@formstead/form-engine/fill'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { showPage, type OpenPage, type Shown } from '../page-state.ts'
 import { FormBlocks, type FieldHandlers } from './form-blocks.tsx'
@@ -49,6 +49,10 @@ export function FillScreen({
   const { focused } = open.loaded
   const isFocused = focused !== null
   const hasArrows = isFocused && document.settings.navigation_arrows
+  // A step shows its own problem. Without a summary, nobody would see those of hidden fields.
+  const summarized = Object.entries(screen.problems).filter(
+    ([id]) => !isFocused || (id !== 'captcha' && !pageOfBlock(pages, id)),
+  )
 
   function send(event: FormEvent<HTMLFormElement>) {
     if (!enhanced) return
@@ -71,11 +75,11 @@ export function FillScreen({
       language={document.language}
       enhanced={enhanced}
       isBusy={props.isBusy}
+      seed={screen.seed}
       handlers={props.handlers}
       media={focused && focused.stepMedia(page, 'between')}
     />
   )
-      seed={screen.seed}
   const end = (
     <>
       {isLast && props.captcha}
@@ -132,10 +136,10 @@ export function FillScreen({
         />
       )}
       <ProblemSummary
-        problems={screen.problems}
+        problems={summarized}
         words={words}
         attempt={props.attempt}
-        isShort={isFocused}
+        isShort={isFocused && summarized.length === 0}
       />
       {focused ? (
         <focused.FocusedStep key={page.key} {...{ page, pages, words, came }}>

@@ -3,25 +3,25 @@ import type { RespondentWords } from '@formstead/field-types'
 import { focusField, focusFirstControl } from '../first-control.ts'
 
 type ProblemSummaryProps = {
-  problems: Readonly<Record<string, string>>
+  /** Field ids, with their messages. */
+  problems: readonly [id: string, problem: string][]
   words: RespondentWords
   /** Counts attempts to continue. The summary takes focus after each one. */
   attempt: number
-  /** Set if the page has only one field: the problem is shown next to it, and the field itself takes focus. */
+  /** Set if the page has only one field, and its problem is shown next to it: the field itself takes focus. */
   isShort: boolean
 }
 
 /** Lists everything that must be corrected, with links to the fields. */
 export function ProblemSummary({ problems, words, attempt, isShort }: ProblemSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
-  const entries = Object.entries(problems)
   // A layout effect, so that focus moves before paint: someone already typing would type into the wrong field.
   useLayoutEffect(() => {
     if (attempt === 0) return
     if (isShort) focusFirstControl()
     else summary.current?.focus()
   }, [attempt, isShort])
-  if (entries.length === 0 || isShort) return null
+  if (problems.length === 0) return null
   return (
     <div
       ref={summary}
@@ -37,7 +37,7 @@ export function ProblemSummary({ problems, words, attempt, isShort }: ProblemSum
         <strong>{words('page.problems')}</strong>
       </p>
       <ul>
-        {entries.map(([id, problem]) => (
+        {problems.map(([id, problem]) => (
           <li key={id}>
             <a
               href={`#field-${id}`}

@@ -27,6 +27,13 @@ export function backInHistory(): boolean {
   return true
 }
 
+/** After a reload, the history entry may still name a page that is not shown: without a draft, the form starts over. */
+export function keepPlace(page: string | null): void {
+  if (!isOurs() || !placeNow() || placeNow()!.formPage === page) return
+  history.replaceState(null, '')
+  shownDepth = 0
+}
+
 export function usePageHistory(onMove: (page: string | null, came: 'next' | 'previous') => void) {
   const move = useEffectEvent(onMove)
   useEffect(() => {
