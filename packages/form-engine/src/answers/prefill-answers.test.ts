@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openForm } from '../open-form.ts'
 import { behaviorOf } from '../testing/answer-types.ts'
-import { context, makeContent, makeForm, posted } from '../testing/make-form.ts'
+import { ask, context, makeContent, makeForm, posted, when } from '../testing/make-form.ts'
 import { fillHiddenAnswers, prefillAnswers } from './prefill-answers.ts'
 
 const form = makeForm([
@@ -74,6 +74,16 @@ test("a hidden field without an answer gets its prefill, or the type's default",
     b: 'author',
     m: context.nowMs,
   })
+})
+
+test('a hidden field that logic shows can be cleared', () => {
+  const logic = when(ask('a', 'equals', 'x'), 'show-block')
+  const form = makeForm([{ id: 'a' }, { id: 'b', hidden: true, prefill: 'author', logic }])
+  const fill = (raw: Record<string, unknown>) => fillHiddenAnswers(form, raw, context)['b']
+  expect(fill({ a: 'x', b: '' })).toBeNull()
+  expect(fill({ a: 'x', b: null })).toBeNull()
+  expect(fill({ a: 'y', b: '' })).toBe('author')
+  expect(fill({ a: 'x' })).toBe('author')
 })
 
 test('a field with a legacy hidden flag is filled too', () => {

@@ -1,6 +1,8 @@
 import type { AnswerContext, Posted } from '@formstead/field-types'
 import type { Answers, Form, FormBlock } from '../form.ts'
+import { decide } from '../logic/decide.ts'
 import { ownEntry } from '../own-entry.ts'
+import { readAnswers } from './read-answers.ts'
 
 /** The parameters of the page's URL: `id=…`, or `id[]=…` for several values. */
 export type Parameters = Posted
@@ -29,14 +31,19 @@ export function prefillAnswers(
   return answers
 }
 
-/** Fills in hidden fields on the server if their answers were not submitted. */
+/** Fills in hidden fields on the server if their answers were not submitted. Respondents may clear one that logic shows. */
 export function fillHiddenAnswers(form: Form, raw: Answers, context: AnswerContext) {
   const filled: Record<string, unknown> = Object.assign(Object.create(null), raw)
+  const sentEmpty: string[] = []
   for (const entry of form.blocks) {
     const { id } = entry.block
-    if (entry.answer && entry.flags.hidden && keep(filled[id]) === null)
-      filled[id] = prefilled(entry, context)
+    if (!entry.answer || !entry.flags.hidden || keep(filled[id]) !== null) continue
+    if (id in filled) sentEmpty.push(id)
+    filled[id] = prefilled(entry, context)
   }
+  if (sentEmpty.length === 0) return filled
+  const { states } = decide(form, readAnswers(form, filled, context).answers, context)
+  for (const id of sentEmpty) if (!states.get(id)!.hidden) filled[id] = null
   return filled
 }
 
