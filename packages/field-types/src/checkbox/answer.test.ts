@@ -58,10 +58,19 @@ test('older conditions work with or without a stored value', () => {
   expect(meets('equals', false, false)).toBe(true)
 })
 
-test('prints Yes or No', () => {
-  expect([true, false].map((answer) => checkboxAnswer.toText(answer, field, englishWords))).toEqual(
-    ['Yes', 'No'],
-  )
+test('prints Yes or No, and what was entered before it was a checkbox as it is', () => {
+  const print = (answer: unknown) => checkboxAnswer.toText(answer as boolean, field, englishWords)
+  expect([true, false, 'no', 5].map(print)).toEqual(['Yes', 'No', 'no', '5'])
+})
+
+test.each([
+  ['classic', 'focused_toggle', false],
+  ['focused', 'focused_toggle', null],
+  ['focused', 'toggle_switch', false],
+  ['focused', 'checkbox', false],
+] as const)('left untouched in the %s style as %s, it is %s', (style, focused, answer) => {
+  const styled = { ...field, focused_checkbox_style: focused }
+  expect(checkboxAnswer.untouched!(styled, style === 'focused')).toBe(answer)
 })
 
 test('the focused style and its derived setting agree, also in older documents', () => {

@@ -20,6 +20,10 @@ const spellings = new Map<unknown, boolean | null>([
 
 export const asTicked = (raw: unknown): boolean | null | undefined => spellings.get(raw)
 
+/** Whether Yes and No are offered, so that nothing chosen is no answer. */
+export const isYesNo = ({ focused_checkbox_style: style }: CheckboxSettings, isFocused: boolean) =>
+  isFocused && style === 'focused_toggle'
+
 const isTicked: Condition<boolean>['test'] = (answer) => answer === true
 
 /** Older documents use "equals", with or without a value. */
@@ -34,9 +38,12 @@ export const checkboxAnswer: AnswerType<boolean, CheckboxSettings> = {
   },
   isMissing: (ticked) => ticked !== true,
   missingProblem: { code: 'answer.accepted' },
-  toText: (ticked, _, words) => words(ticked ? 'answer.yes' : 'answer.no'),
+  toText: (ticked, _, words) =>
+    // A text from before the type changed, such as "no", would print as Yes.
+    typeof ticked === 'boolean' ? words(ticked ? 'answer.yes' : 'answer.no') : String(ticked),
   // A browser posts nothing for an unchecked box. Yes and No post an empty value before theirs.
   readPost: (posted, { id }) => posted.all(id).at(-1) ?? false,
+  untouched: (field, isFocused) => (isYesNo(field, isFocused) ? null : false),
   printPrefill: (ticked) => [String(ticked)],
   conditions: {
     is_checked: { takes: 'nothing', test: isTicked },

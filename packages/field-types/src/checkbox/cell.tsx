@@ -1,13 +1,16 @@
 import { Check } from 'lucide-react'
 import type { CellProps } from '../views.ts'
+import { checkboxAnswer } from './answer.ts'
 import type { CheckboxSettings } from './settings-schema.ts'
 
-export function Cell({ answer, words }: CellProps<boolean, CheckboxSettings>) {
-  if (!answer) return <span className="text-text-muted">{words('answer.no')}</span>
+export function Cell({ answer, field, words }: CellProps<boolean, CheckboxSettings>) {
+  const text = checkboxAnswer.toText(answer, field, words)
+  if (typeof answer !== 'boolean') return <bdi>{text}</bdi>
+  if (!answer) return <span className="text-text-muted">{text}</span>
   return (
     <span className="inline-flex items-center gap-1">
       <Check className="size-4 text-success" aria-hidden="true" />
-      {words('answer.yes')}
+      {text}
     </span>
   )
 }

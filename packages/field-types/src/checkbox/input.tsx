@@ -1,5 +1,5 @@
 import type { InputProps } from '../views.ts'
-import { asTicked } from './answer.ts'
+import { asTicked, isYesNo } from './answer.ts'
 import type { CheckboxSettings } from './settings-schema.ts'
 import { YesNo } from './yes-no.tsx'
 
@@ -7,7 +7,7 @@ export function CheckboxInput(props: InputProps<CheckboxSettings>) {
   const { field, id, value, onChange, required, disabled } = props
   const isFocused = props.style === 'focused'
   const { focused_checkbox_style: style } = field
-  if (isFocused && style === 'focused_toggle' && !disabled) return <YesNo {...props} />
+  if (isYesNo(field, isFocused) && !disabled) return <YesNo {...props} />
   const isSwitch = isFocused ? style === 'toggle_switch' : field.use_toggle_switch
   return (
     <span className="fs-tick">

@@ -37,6 +37,12 @@ export type AnswerType<Answer, Settings extends object = object> = {
    */
   readPost?: (posted: Posted, field: Field<Settings>, shown?: unknown) => unknown
 
+  /**
+   * The answer of an enabled field that was shown and left untouched, given whether the form shows one question at a
+   * time. By default, there is none.
+   */
+  untouched?: (field: Field<Settings>, isFocused: boolean) => Answer | null
+
   /** Converts `id=…` or `id[]=…` in a link into the shape that `read` accepts. By default, the first value. */
   readPrefill?: (values: readonly string[], field: Field<Settings>) => unknown
   /** The values from which `readPrefill` restores this answer, or null if a link cannot contain it. */
@@ -52,15 +58,15 @@ export type AnswerType<Answer, Settings extends object = object> = {
   /** The value of an unanswered field without a prefill, such as today. */
   initial?: (field: Field<Settings>, context: AnswerContext) => Answer | null
 
+  /** True if its options are in a different order for each visit. */
+  isShuffled?: (field: Field<Settings>) => boolean
+
   /** True if the answer must not be stored on the respondent's device. */
   isSecret?: (field: Field<Settings>) => boolean
 
   /** For quizzes: the points that an answer earns, and the maximum for the field. */
   score?: (answer: Answer, field: Field<Settings>) => number
   highestScore?: (field: Field<Settings>) => number
-  /** True if its options are in a different order for each visit. */
-  isShuffled?: (field: Field<Settings>) => boolean
-
 
   /** The names of the files in the answer. By default, there are none. */
   files?: (answer: Answer) => readonly string[]

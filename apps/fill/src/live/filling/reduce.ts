@@ -7,7 +7,7 @@ import {
   type Block,
   type Page,
 } from '@formstead/form-engine/fill'
-import { showPage } from '../../page-state.ts'
+import { showPage, type OpenPage } from '../../page-state.ts'
 import type { BrowserDraft, Sent } from '../draft/browser-draft.ts'
 import type { DeliveryOutcome } from '../sending/deliver.ts'
 import { bodyOf, startFilling, type Filling, type FillSetup, type Values } from './filling.ts'
@@ -198,10 +198,10 @@ const tokenNames = { recaptcha: 'g-recaptcha-response', hcaptcha: 'h-captcha-res
 const isReady = ({ status, isChecking }: Filling) => status === 'filling' && !isChecking
 
 /** Validates the shown page, then opens the next one or, on the last page, submits the form. */
-function goOn(setup: FillSetup, filling: Filling, isSettled = false): Step {
+function goOn(setup: FillSetup, before: Filling, isSettled = false): Step {
   const { open, captcha } = setup
-  const { values } = filling
-  const { page } = showPage(open, filling)
+  const { page, values } = leavePage(open, before)
+  const filling: Filling = { ...before, values }
   const fields = fieldsOf(page.blocks)
   const verdict = validateAnswers(open.form, values, open.context, new Set(fields))
   const { pages, states } = verdict.decision
@@ -231,6 +231,19 @@ function goOn(setup: FillSetup, filling: Filling, isSettled = false): Step {
   if (!next) return [{ ...filling, status: 'sending', notice: null }, [{ type: 'prepare' }]]
   if (fields.length === 0) return turnTo(setup, filling, next)
   return [{ ...filling, isChecking: true }, [{ type: 'check-page', fields }]]
+}
+
+/** The shown page, and all values with those of its fields that were left untouched, such as unchecked boxes. */
+function leavePage(open: OpenPage, filling: Filling): { page: Page; values: Values } {
+  const { decision, page, values: shown } = showPage(open, filling)
+  const values = { ...filling.values }
+  for (const { block, answer } of page.blocks) {
+    const { id } = block
+    const isEmpty = (values[id] ?? shown[id] ?? null) === null
+    if (answer?.untouched && isEmpty && !decision.states.get(id)?.disabled)
+      values[id] = answer.untouched(block, open.form.isFocused)
+  }
+  return { page, values }
 }
 
 const fieldsOf = (blocks: Page['blocks']): string[] =>

@@ -164,6 +164,29 @@ describe('a CSV file', () => {
     expect(readCsv(answer.rawPayload).map((row) => row[1])).toEqual([expect.any(String), 'Ada'])
   })
 
+  test('contains answers from before a field changed its type, each in its own column', async () => {
+    const options = ['Birds', 'Trails'].map((name) => ({ id: name, name }))
+    const last = { id: 'last', name: 'Last', type: 'text' }
+    const own = await make({
+      properties: [
+        { id: 'roles', name: 'Roles', type: 'multi_select', multi_select: { options } },
+        { id: 'agrees', name: 'Agrees', type: 'text' },
+        last,
+      ],
+    })
+    await send(own.slug, { roles: ['Birds', 'Trails'], agrees: 'no', last: 'x' })
+    const properties = [
+      { id: 'roles', name: 'Roles', type: 'select', select: { options } },
+      { id: 'agrees', name: 'Agrees', type: 'checkbox' },
+      last,
+    ]
+    const params = { form: String(own.id) }
+    await call('PUT /open/forms/{form}', { params, body: { properties } }, owner.token)
+    const columns = { roles: true, agrees: true, last: true }
+    const { rawPayload } = await start({ columns }, owner.token, own.id)
+    expect(readCsv(rawPayload)[1]!.slice(1)).toEqual(['Birds, Trails', 'no', 'x'])
+  })
+
   test('shows which submissions are partial if there can be any', async () => {
     const partial = await make({ enable_partial_submissions: true })
     await send(partial.slug, { name: 'Ada' })

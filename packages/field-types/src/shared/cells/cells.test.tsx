@@ -4,6 +4,7 @@ import { englishWords } from '@formstead/i18n/english-words'
 import { commonSettings } from '../../definition/common-settings.ts'
 import { loadCellView } from '../../editor.ts'
 import { blockTypes } from '../../registry.ts'
+import { makeField } from '../testing/make-field.ts'
 
 const markup = '<img src=x onerror=alert(1)>'
 
@@ -38,3 +39,10 @@ test.each([...blockTypes.values()].filter(({ kind }) => kind === 'field'))(
     }
   },
 )
+
+test('a cell of a checkbox shows a text from before it was one as it is', async () => {
+  const Cell = (await loadCellView('checkbox'))!
+  const field = makeField(blockTypes.get('checkbox')!)
+  const html = renderToStaticMarkup(<Cell answer="no" field={field} words={englishWords} />)
+  expect(html).toBe('<bdi>no</bdi>')
+})

@@ -1,4 +1,5 @@
 import type { PublicSummary, Tallies } from '../../definition/summary.ts'
+import { readPair } from './read-pair.ts'
 
 /** `share` is the part of the answered submissions, from 0 to 1. */
 export type Share = { value: string; count: number; share: number }
@@ -9,7 +10,9 @@ export function distribute(
   { counts, answered }: Tallies,
   offered: readonly string[] = [],
 ): Distribution {
-  const values = [...new Set([...offered, ...counts.keys()])]
+  // Pairs were counted while the field was a ranking.
+  const given = [...counts.keys()].filter((line) => readPair(line) === null)
+  const values = [...new Set([...offered, ...given])]
   const rows = values.map((value) => shareOf(value, counts.get(value) ?? 0, answered))
   return { rows: rows.toSorted((one, other) => other.count - one.count) }
 }

@@ -27,6 +27,14 @@ test('a distribution has options and custom answers, most frequent first', () =>
   expect(distribute(count({}, 0), ['a']).rows).toEqual([{ value: 'a', count: 0, share: 0 }])
 })
 
+test('a distribution leaves out the places of a former ranking, but no option named like one', () => {
+  const counts = { '["a",1]': 3, '["b",2]': 3, a: 1 }
+  expect(distribute(count(counts), ['a', '["b",2]']).rows).toEqual([
+    { value: '["b",2]', count: 3, share: 0.3 },
+    { value: 'a', count: 1, share: 0.1 },
+  ])
+})
+
 test('numbers have an average with two decimals, a median, a minimum and a maximum', () => {
   const stats = numericStats.summarize(count({ 1: 2, 2: 1, 10: 1, much: 5, '': 1 }), makeAny())
   expect(stats).toEqual({

@@ -115,7 +115,8 @@ function createSumUp({ db, openVersions }: ResultParts, form: SummedForm, given:
     const { field, type, isRemoved, asked, answered } = one
     const latest = type.summary.kind === 'text_list' ? await listLatest(one, limit) : []
     const only = matching && matching.map(({ id }) => id)
-    const charges = type.answer.charge ? await sumCharges(db, form.id, scope, only) : []
+    const paid = { formId: form.id, fieldId: field.id }
+    const charges = type.answer.charge ? await sumCharges(db, paid, scope, only) : []
     const tallies = { ...talliesOf(one), latest: latest.map(({ text }) => text), charges }
     return {
       id: field.id,

@@ -5,10 +5,10 @@ import { paymentIntents } from '../../payments/payments.table.ts'
 import { submissions } from '../../submissions/submissions.table.ts'
 import { isInScope, type Scope } from '../counts/counted-submissions.queries.ts'
 
-/** Sums the payments of submissions in scope. `only` limits them to these ids. */
+/** Sums the payments that answer a field of submissions in scope. `only` limits them to these ids. */
 export async function sumCharges(
   db: Database,
-  formId: number,
+  { formId, fieldId }: { formId: number; fieldId: string },
   scope: Scope,
   only: readonly number[] | null,
 ): Promise<Tallies['charges']> {
@@ -24,6 +24,7 @@ export async function sumCharges(
     .where(
       and(
         eq(paymentIntents.formId, formId),
+        eq(paymentIntents.id, sql`${submissions.answers} ->> ${fieldId}`),
         isInScope(formId, scope),
         only === null ? undefined : inArray(submissions.id, [...only]),
       ),
