@@ -80,10 +80,16 @@ describe.each(kinds)('%s', (key, kind) => {
     const masks = Object.entries(kind.secrets as Record<string, (value: never) => string>).map(
       ([setting, mask]) => mask(read[setting]!),
     )
-    const shown = JSON.stringify([message, masks, kind.summary(read)])
+    const shown = JSON.stringify([message, masks, kind.summary(read), kind.link?.(read)])
     expect(shown).not.toContain(canary)
     for (const setting of Object.keys(kind.secrets))
       expect(JSON.stringify(read[setting] ?? canary)).toContain(canary)
+  })
+
+  test('links to nothing but https', () => {
+    const data = (url: unknown) => ({ url, provider_url: url })
+    for (const wrong of [undefined, null, 7, 'javascript:alert(1)', 'http://a.example'])
+      expect(kind.link?.(data(wrong))).toBeUndefined()
   })
 
   test.each(catalogs)(

@@ -60,7 +60,7 @@ export type DeliveredAnswer = {
   /** As stored, with links in place of the names of files. */
   value: unknown
   text: string
-  /** Whether the author has hidden the field from respondents. */
+  /** Whether the respondent did not see the field. */
   isHidden: boolean
   files: readonly DeliveredFile[]
 }

@@ -40,6 +40,8 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   controls: readonly Control[]
   /** The text beside its name in the list, such as its recipient. */
   summary: (settings: Partial<Settings>) => string
+  /** The https URL of what it feeds, such as a sheet or a workflow. `data` also has what the integration keeps. */
+  link?: (data: Readonly<Record<string, unknown>>) => string | undefined
   /** What is sent. It is shown in previews and logs, so no secret may be in it. */
   build: (delivery: Delivery<Settings>) => Message
   /** The headers of a delivery, as far as they may be shown. */

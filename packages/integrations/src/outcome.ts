@@ -12,6 +12,8 @@ export type Outcome =
       isFinal?: boolean
       /** The receiver is gone for good: nothing else will arrive there either. A 410 says so by itself. */
       isGone?: boolean
+      /** The respondent caused it, such as with a mistyped address, so it does not count against the integration. */
+      isOfRespondent?: boolean
     }
   | { is: 'skipped'; reason: SkipReason }
 

@@ -61,9 +61,9 @@ export type Recipient = { address: string; isTyped: boolean }
 export type MailResult = {
   /** Including those who got it in an earlier attempt. */
   sent: readonly { address: string; answer: string }[]
-  /** Permanently refused. */
-  refused: readonly { address: string; answer: string }[]
+  /** Permanently refused. `isOfRespondent` means that the server refused an address that a respondent typed. */
+  refused: readonly { address: string; answer: string; isOfRespondent: boolean }[]
   skipped: readonly { address: string; reason: SkipReason }[]
   /** Why somebody did not get it yet. */
-  failure: { reason: FailureReason | null; reply: Reply | null } | null
+  failure: { reason: FailureReason | null; reply: Reply | null; isOfRespondent: boolean } | null
 }

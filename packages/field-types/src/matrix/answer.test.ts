@@ -103,6 +103,11 @@ test('prints and counts row by row', () => {
   expect(matrixAnswer.tally(answer, field)).toEqual(['["Price",1]', '["Taste","Best"]'])
 })
 
+test('prints rows in form order, and deleted ones last', () => {
+  const answer = { Gone: 2, Taste: 'Best', Price: 1 }
+  expect(matrixAnswer.toText(answer, field, englishWords)).toBe('Price: 1, Taste: Best, Gone: 2')
+})
+
 test('accepts numbers as rows, and keeps unknown keys', () => {
   expect(make({ rows: ['A', 3], columns: [1, '2'], selection_data: { A: 1 } })).toMatchObject({
     rows: ['A', '3'],

@@ -13,6 +13,15 @@ export function cellOf(grid: unknown, row: string): unknown {
   return (grid as Record<string, unknown>)[row]
 }
 
+/** The answered rows in form order, which the database does not preserve. Deleted rows come last. */
+export const orderCells = (
+  answer: MatrixAnswer,
+  { rows }: Pick<MatrixSettings, 'rows'>,
+): [row: string, column: string | number][] =>
+  [...new Set([...rows, ...Object.keys(answer)])]
+    .filter((row) => Object.hasOwn(answer, row))
+    .map((row) => [row, answer[row]!])
+
 /** The name under which a page without JavaScript posts a row. */
 export const rowName = (name: string, row: string): string => `${name}[${row}]`
 
@@ -51,8 +60,8 @@ export const matrixAnswer: AnswerType<MatrixAnswer, MatrixSettings> = {
     return { answer: cells.length === 0 ? null : Object.fromEntries(cells) }
   },
   isMissing: (answer, { rows }) => rows.some((row) => cellOf(answer, row) === undefined),
-  toText: (answer) =>
-    Object.entries(answer)
+  toText: (answer, settings) =>
+    orderCells(answer, settings)
       .map(([row, column]) => `${row}: ${column}`)
       .join(', '),
   readPost: (posted, { id, rows, columns }) =>

@@ -1,10 +1,10 @@
 import { Picks } from '../shared/cells/picks.tsx'
 import type { CellProps } from '../views.ts'
-import type { MatrixAnswer } from './answer.ts'
+import { orderCells, type MatrixAnswer } from './answer.ts'
 import type { MatrixSettings } from './settings-schema.ts'
 
-export function Cell({ answer, room }: CellProps<MatrixAnswer, MatrixSettings>) {
-  const rows = Object.entries(answer)
+export function Cell({ answer, field, room }: CellProps<MatrixAnswer, MatrixSettings>) {
+  const rows = orderCells(answer, field)
   if (room !== undefined)
     return (
       <Picks

@@ -1,6 +1,6 @@
 import { defineFieldType } from '../definition/block-type.ts'
 import { gridQuestions, isGrid } from './grid-questions.ts'
-import { cellOf, matrixAnswer } from './answer.ts'
+import { matrixAnswer, orderCells } from './answer.ts'
 import { matrixSettings } from './settings-schema.ts'
 import { summarizeGrid } from './summarize-grid.ts'
 
@@ -20,11 +20,9 @@ export const matrix = defineFieldType({
   ],
   settings: matrixSettings,
   publicSettings: { rows: true, columns: true },
-  // In form order, which the database does not preserve. Deleted rows come last.
-  toCell: (answer, { rows }) =>
-    [...new Set([...rows, ...Object.keys(answer)])]
-      .filter((row) => cellOf(answer, row) !== undefined)
-      .map((row) => `${row}: ${String(cellOf(answer, row))}`)
+  toCell: (answer, settings) =>
+    orderCells(answer, settings)
+      .map(([row, column]) => `${row}: ${column}`)
       .join(' | '),
   column: {
     kind: 'grid',

@@ -263,7 +263,7 @@ describe('an outcome', () => {
   }
 
   test('goes by whether anybody got the mail', async () => {
-    const refused = [{ address: 'eve@b.example', answer: '550 no' }]
+    const refused = [{ address: 'eve@b.example', answer: '550 no', isOfRespondent: false }]
     expect(await send({ sent: [one], refused })).toEqual({
       is: 'delivered',
       reply: { status: 250, text: 'ada@example.org: 250 ok\neve@b.example: 550 no' },
@@ -273,7 +273,7 @@ describe('an outcome', () => {
       reason: 'refused',
       isFinal: true,
     })
-    const failure = { reason: 'unreachable' as const, reply: null }
+    const failure = { reason: 'unreachable' as const, reply: null, isOfRespondent: false }
     expect(await send({ sent: [one], failure })).toEqual({ is: 'failed', ...failure })
     const skipped = [{ address: 'ada@example.org', reason: 'daily_limit' as const }]
     expect(await send({ skipped })).toEqual({ is: 'skipped', reason: 'daily_limit' })
@@ -281,5 +281,20 @@ describe('an outcome', () => {
       is: 'skipped',
       reason: 'no_recipient',
     })
+  })
+
+  test('is the respondent’s if only addresses that they typed were refused', async () => {
+    const byWhom = (isOfRespondent: boolean) => ({
+      refused: [{ address: 'eve@b.example', answer: '550 no', isOfRespondent }],
+      failure: { reason: null, reply: null, isOfRespondent },
+    })
+    const [typed, own] = [byWhom(true), byWhom(false)]
+    for (const result of [typed, { ...typed, failure: null }])
+      expect(await send(result)).toMatchObject({ is: 'failed', isOfRespondent: true })
+    for (const result of [
+      { ...typed, refused: [...own.refused, ...typed.refused] },
+      { ...typed, failure: own.failure },
+    ])
+      expect(await send(result)).toMatchObject({ isOfRespondent: false })
   })
 })

@@ -108,13 +108,18 @@ const headerLine = (text: string) =>
 
 /** Delivered if somebody got it and nobody has to be retried; the reply says who did not get it. */
 function readResult({ sent, refused, skipped, failure }: MailResult): Outcome {
-  if (failure) return { is: 'failed', ...failure }
+  const isOfRespondent = [...refused, ...(failure ? [failure] : [])].every(
+    (refusal) => refusal.isOfRespondent,
+  )
+  if (failure) return { is: 'failed', ...failure, isOfRespondent }
   const text = [
     ...[...sent, ...refused].map(({ address, answer }) => `${address}: ${answer}`),
     ...skipped.map(({ address, reason }) => `${address}: ${reason}`),
   ].join('\n')
   if (sent.length > 0) return { is: 'delivered', reply: { status: 250, text } }
-  if (refused.length > 0)
-    return { is: 'failed', reply: { status: 550, text }, reason: 'refused', isFinal: true }
+  if (refused.length > 0) {
+    const reply = { status: 550, text }
+    return { is: 'failed', reply, reason: 'refused', isFinal: true, isOfRespondent }
+  }
   return { is: 'skipped', reason: skipped[0]?.reason ?? 'no_recipient' }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Delivery } from '../delivery.ts'
 import { defineKind } from '../kind.ts'
 import type { Outcome } from '../outcome.ts'
+import { httpsAddress } from '../shared/hook-address.ts'
 import { readFailures } from '../shared/post.ts'
 import { cellOf } from './cells.ts'
 import { createSheetsClient } from './sheets-client.ts'
@@ -16,6 +17,7 @@ export const googleSheets = defineKind({
   secrets: {},
   controls: [{ is: 'account' }],
   summary: () => '',
+  link: ({ url }) => httpsAddress(url),
   build: ({ form, fields, answers }: Delivery): Row => ({
     title: form.title,
     columns: fields.map(({ id, name }) => ({ id, name })),

@@ -13,6 +13,10 @@ export function shortAddress(url: string | undefined): string {
   return host + (pathname === '/' ? '' : pathname)
 }
 
+/** The URL, if a page may link to it. */
+export const httpsAddress = (url: unknown): string | undefined =>
+  typeof url === 'string' && /^https:\/\//i.test(url) ? url : undefined
+
 /** A URL that a service issues for one channel: whoever knows it can write there. */
 export const serviceAddress = (start: string) =>
   hookAddress.refine(

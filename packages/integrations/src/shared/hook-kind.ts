@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineKind, type IntegrationKind } from '../kind.ts'
-import { hookAddress, shortAddress } from './hook-address.ts'
+import { hookAddress, httpsAddress, shortAddress } from './hook-address.ts'
 import { buildHookPayload } from './hook-payload.ts'
 import { post } from './post.ts'
 
@@ -23,6 +23,7 @@ export const hookKind = (service: Pick<IntegrationKind, 'key' | 'icon' | 'site'>
     secrets: {},
     controls: [],
     summary: ({ webhook_url: url }) => shortAddress(url),
+    link: ({ provider_url: url }) => httpsAddress(url),
     build: (delivery) => buildHookPayload(delivery),
     send: (payload, { settings }, ports) =>
       post(ports, settings.webhook_url, { body: JSON.stringify(payload) }),

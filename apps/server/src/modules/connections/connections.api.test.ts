@@ -260,6 +260,19 @@ describe('an account', () => {
     expect(peers.google.revoked.at(-1)).toMatch(/^1\/\/refresh-canary/)
   })
 
+  test('used only by a form of a workspace that its owner has left can be disconnected', async () => {
+    const [person, other] = [await makeUser(db), await makeUser(db)]
+    const { provider } = (await connectGoogle(person)).body
+    const form = await makeForm(testApp, other)
+    await pool.query(
+      `insert into form_integrations (form_id, kind, account_id) values ($1, 'google_sheets', $2)`,
+      [form.id, provider.id],
+    )
+    expect((await list(person))[0]!.used_by).toEqual([{ for: 'google_sheets', form: null }])
+    expect((await disconnect(person, provider.id)).status).toBe(200)
+    expect(await list(person)).toEqual([])
+  })
+
   test('is disconnected here even if its service cannot be reached', async () => {
     const person = await makeUser(db)
     const { provider } = (await connectGoogle(person)).body

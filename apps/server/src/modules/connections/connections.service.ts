@@ -66,7 +66,9 @@ export async function disconnectAccount(
       .for('update')
     if (!row) throw notFound()
     const uses = await findUses(db, userId)
-    if (uses.some(({ accountId }) => accountId === id)) throw badRequest('account_in_use')
+    // In a workspace that the user has left, nothing can be sent with it, and the user could not remove it there.
+    if (uses.some(({ accountId, form }) => accountId === id && form !== null))
+      throw badRequest('account_in_use')
     await db.delete(connectedAccounts).where(eq(connectedAccounts.id, id))
     return row
   })

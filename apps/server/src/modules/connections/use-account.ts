@@ -1,10 +1,12 @@
 import { FetchFailure } from '@formstead/integrations'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
+import { forms } from '../forms/forms.table.ts'
+import { workspaceMembers } from '../workspaces/workspaces.table.ts'
 import { openTokens, sealTokens } from './account-tokens.ts'
 import { connectedAccounts } from './connections.table.ts'
 import { refreshGoogle } from './google.ts'
@@ -18,14 +20,18 @@ type UseParts = {
 
 export type UsedAccount = { userId: string; token: string }
 /** `refused` is a token that the service no longer accepts. */
-export type UseAccount = (id: number | null, refused?: string) => Promise<UsedAccount>
+export type UseAccount = (
+  integration: { accountId: number | null; formId: number },
+  refused?: string,
+) => Promise<UsedAccount>
 
 /** A token that expires within this time is not used. */
 const spareMs = 60_000
 
 /**
  * Gets the account that an integration acts for, with a token that is valid for a while. Its owner may have
- * disconnected it since, here or at the service. Concurrent calls that need a new token share a single refresh.
+ * disconnected it since, here or at the service, or may have left the workspace. Concurrent calls that need a new
+ * token share a single refresh.
  */
 export function createAccountUse(parts: UseParts): UseAccount {
   const { db, keys } = parts
@@ -39,8 +45,8 @@ export function createAccountUse(parts: UseParts): UseAccount {
     return next
   }
 
-  return async (id, refused) => {
-    const account = id === null ? undefined : await findAccount(db, id)
+  return async ({ accountId, formId }, refused) => {
+    const account = accountId === null ? undefined : await findUsableAccount(db, accountId, formId)
     if (!account) throw new FetchFailure('account_disconnected')
     const { serviceUserId: userId, service } = account
     if (service !== 'google') return { userId, token: '' }
@@ -57,6 +63,27 @@ export function createAccountUse(parts: UseParts): UseAccount {
 }
 
 type Account = typeof connectedAccounts.$inferSelect
+
+/** The account of a member: people who have left the workspace must not receive its submissions. */
+async function findUsableAccount(
+  db: Database,
+  id: number,
+  formId: number,
+): Promise<Account | undefined> {
+  const [found] = await db
+    .select({ account: connectedAccounts })
+    .from(connectedAccounts)
+    .innerJoin(forms, eq(forms.id, formId))
+    .innerJoin(
+      workspaceMembers,
+      and(
+        eq(workspaceMembers.userId, connectedAccounts.userId),
+        eq(workspaceMembers.workspaceId, forms.workspaceId),
+      ),
+    )
+    .where(eq(connectedAccounts.id, id))
+  return found?.account
+}
 
 async function findAccount(db: Database, id: number): Promise<Account | undefined> {
   const [account] = await db.select().from(connectedAccounts).where(eq(connectedAccounts.id, id))

@@ -1,12 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
+import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 
 const botToken = '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw'
 const testApp = await createTestApp({ TELEGRAM_BOT_TOKEN: botToken })
-const { call, pool } = testApp
+const { call, db, pool } = testApp
 const { owner, make, send } = await createSubmitting(testApp)
 const receiver = await startReceiver()
 const dispatcher = startDispatcher(partsFor(testApp, receiver), { idleMs: 10 })
@@ -39,11 +42,11 @@ const list = async (form: { id: number }) =>
     )
   ).body
 
-async function connectAccount(userId: string): Promise<number> {
+async function connectAccount(userId: string, person = owner): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into connected_accounts (user_id, service, service_user_id, name)
      values ($1, 'telegram', $2, 'Ada') returning id`,
-    [owner.id, userId],
+    [person.id, userId],
   )
   return Number(rows[0]!.id)
 }
@@ -94,6 +97,29 @@ test('Telegram messages go to the connected account’s chat, and nothing reveal
   await expect
     .poll(async () => (await list(form))[0]?.last[0])
     .toMatchObject({ state: 'retrying', reason: 'account_disconnected' })
+})
+
+test('Telegram messages no longer go to a member who was removed', async () => {
+  const form = await make()
+  const workspace = await firstWorkspaceOf(testApp, owner)
+  const member = await makeUser(db)
+  await addMember(db, workspace, member.id, 'user')
+  const made = await connect(form, 'telegram', {}, await connectAccount('515151', member))
+  expect(made.status).toBe(200)
+  const messages = () => receiver.received.filter(({ body }) => body.includes('515151'))
+  receiver.answerWith((_received, response) => response.end('{"ok":true,"result":{}}'))
+  await send(form.slug, { name: 'Ada' })
+  await ended(made, 'delivered')
+  expect(messages()).toHaveLength(1)
+
+  const params = { workspace, user: member.id }
+  const path = 'DELETE /open/workspaces/{workspace}/users/{user}/remove'
+  expect((await call(path, { params }, owner.token)).status).toBe(200)
+  await send(form.slug, { name: 'Bob' })
+  await expect
+    .poll(async () => (await list(form))[0]?.last[0])
+    .toMatchObject({ state: 'retrying', reason: 'account_disconnected' })
+  expect(messages()).toHaveLength(1)
 })
 
 test('a webhook that Discord no longer knows is switched off', async () => {

@@ -17,7 +17,7 @@ export function deliveryPorts(parts: PortParts): (owner: PortOwner) => Ports {
   const sendMail = mailPort(parts)
   return (owner) => ({
     fetch: deliveryFetch(safeFetch),
-    account: (refused) => useAccount(owner.accountId, refused),
+    account: (refused) => useAccount(owner, refused),
     kept: owner.id === null ? undefined : keptOf(owner.id),
     telegram: config.telegram,
     sendMail: (mail) => sendMail(owner, mail),

@@ -16,6 +16,10 @@ const isAda = {
 const preview = 'POST /open/forms/{form}/integrations/preview'
 const tryOut = 'POST /open/forms/{form}/integrations/test'
 
+const slack = {
+  integration_id: 'slack',
+  data: { slack_webhook_url: 'https://hooks.slack.com/services/T02KAAAA/B0000/XXXX' },
+}
 describe('a preview', () => {
   test('has sample answers until there are submissions, and then the latest', async () => {
     const form = await make()
@@ -35,6 +39,30 @@ describe('a preview', () => {
       would_send: { met: 1, of: 2 },
     })
     expect(receiver.received).toEqual([])
+  })
+
+  test('has the answers to fields that were shown, and hides those of fields that were not', async () => {
+    const bringsGuests = {
+      identifier: 'guests',
+      value: { property_meta: { id: 'guests', type: 'checkbox' }, operator: 'is_checked' },
+    }
+    const logic = {
+      conditions: { operatorIdentifier: 'and', children: [bringsGuests] },
+      actions: ['show-block'],
+    }
+    const form = await make({
+      properties: [
+        { id: 'guests', name: 'Do you bring guests?', type: 'checkbox' },
+        { id: 'names', name: 'Their names', type: 'text', hidden: true, logic },
+        { id: 'source', name: 'Source', type: 'text', hidden: true },
+      ],
+    })
+    await send(form.slug, { guests: true, names: 'Grace and Edsger', source: 'poster' })
+    const params = { form: String(form.id) }
+    const { body } = await call(preview, { params, body: slack }, owner.token)
+    const message = JSON.stringify(body.message)
+    expect(message).toContain('Grace and Edsger')
+    expect(message).not.toContain('poster')
   })
 
   test('says which setting is wrong', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { MailResult, OutgoingMail, Recipient } from '@formstead/integrations'
+import type { FailureReason, MailResult, OutgoingMail, Recipient } from '@formstead/integrations'
 import { mailAddress } from '../../mail/mail-address.ts'
 import { chooseMailer, systemMailer } from './choose-mailer.ts'
 import { composeSubmissionMail } from './compose-submission-mail.ts'
 import { claimRespondentMail } from './respondent-mails.ts'
 import { findMailFacts, isSuspicious, rememberSent } from './submission-mail.queries.ts'
-import { isOfThisRecipient, readFailure } from './smtp-failure.ts'
+import { isOfAddress, isOfThisRecipient, readFailure } from './smtp-failure.ts'
 import type { MailOwner, MailParts } from './mail-parts.ts'
 
 /** Must end before a claimed delivery is considered abandoned; remaining recipients are served on the next attempt. */
@@ -21,7 +21,7 @@ export function mailPort(parts: MailParts) {
     const facts = await findMailFacts(db, owner)
     if (!config.isSelfHosted && (await isSuspicious(db, facts.workspaceId))) {
       logger.warn({ workspace: facts.workspaceId }, 'a new workspace sends much mail; held back')
-      return { ...result, failure: { reason: 'sending_limit', reply: null } }
+      return { ...result, failure: noReply('sending_limit') }
     }
     const mailer = chooseMailer(parts, system, facts)
     try {
@@ -36,7 +36,7 @@ export function mailPort(parts: MailParts) {
           continue
         }
         if (performance.now() > endsAt) {
-          result.failure = { reason: 'timed_out', reply: null }
+          result.failure = noReply('timed_out')
           break
         }
         const limit = isTyped ? await claimRespondentMail(db, config, { owner, facts, to }) : null
@@ -49,10 +49,14 @@ export function mailPort(parts: MailParts) {
           result.sent.push({ address, answer })
           await rememberSent(db, owner.delivery, to)
         } catch (error) {
-          const failure = readFailure(error)
-          if (failure.isForGood) result.refused.push({ address, answer: failure.answer })
-          else result.failure = { reason: failure.reason, reply: failure.reply }
-          if (!isOfThisRecipient(error)) break
+          const { isForGood, answer, reason, reply } = readFailure(error)
+          const isOfRespondent = isTyped && isOfAddress(error)
+          if (isForGood) result.refused.push({ address, answer, isOfRespondent })
+          // A failure of the integration must not be covered up by one of a respondent.
+          else if (!isOfRespondent || !result.failure)
+            result.failure = { reason, reply, isOfRespondent }
+          // Another recipient's server may accept the same mail.
+          if (!isForGood && !isOfThisRecipient(error)) break
         }
       }
       return result
@@ -65,6 +69,8 @@ export function mailPort(parts: MailParts) {
 type Mutable<Value> = {
   -readonly [Key in keyof Value]: Value[Key] extends readonly (infer Item)[] ? Item[] : Value[Key]
 }
+
+const noReply = (reason: FailureReason) => ({ reason, reply: null, isOfRespondent: false })
 
 const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22)

@@ -32,6 +32,10 @@ export function readFailure(error: unknown): SmtpFailure {
 export const isOfThisRecipient = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EENVELOPE'
 
+/** Its address was refused, rather than the sender or the mail. */
+export const isOfAddress = (error: unknown): boolean =>
+  isOfThisRecipient(error) && (error as { command?: string }).command === 'RCPT TO'
+
 /** The library reports ESOCKET for every socket error, with details only in the message. */
 const isAboutTls = (code: string, error: unknown) =>
   code === 'ESOCKET' && error instanceof Error && /certificate|altname|ssl|tls/i.test(error.message)

@@ -40,12 +40,12 @@ export async function attemptDelivery(
   const attempt = describeAttempt(outcome, startedAt, performance.now() - start)
   if (outcome.is === 'delivered') return { ...claim, attempt, state: 'delivered', reason: null }
   const { tries } = claim
-  const { retryAfter, isFinal, isGone } = outcome
+  const { retryAfter, isFinal, isGone, isOfRespondent } = outcome
   const failure = { tries, status: attempt.status, retryAfter, isFinal, isGone }
   const step = nextStep(failure, now().getTime(), Math.random())
   return step.is === 'retry'
-    ? { ...claim, attempt, state: 'retrying', afterSeconds: step.afterSeconds }
-    : { ...claim, attempt, state: 'dead', reason: null, isGone: step.isGone }
+    ? { ...claim, attempt, isOfRespondent, state: 'retrying', afterSeconds: step.afterSeconds }
+    : { ...claim, attempt, isOfRespondent, state: 'dead', reason: null, isGone: step.isGone }
 }
 
 export function describeAttempt(

@@ -9,6 +9,8 @@ export type Recorded = {
   /** The count when it was claimed. If it was claimed again since, only a successful outcome is still recorded. */
   tries: number
   attempt: Attempt | null
+  /** Not the integration's failure. */
+  isOfRespondent?: boolean | undefined
 } & (
   | { state: 'delivered' | 'skipped' | 'dead'; reason: string | null; isGone?: boolean }
   | { state: 'retrying'; afterSeconds: number }
@@ -31,7 +33,7 @@ const record = nameStatement(
   with given as (
     select * from jsonb_to_recordset($1::jsonb) as one(
       id bigint, integration_id bigint, tries integer, state text, wait_seconds float8,
-      attempt jsonb, reason text, is_gone boolean)
+      attempt jsonb, reason text, is_gone boolean, is_of_respondent boolean)
   ), done as (
     update deliveries set
       state = case when given.state = 'postponed' then deliveries.state else given.state end,
@@ -51,7 +53,8 @@ const record = nameStatement(
     select integration_id, bool_or(state = 'delivered') as has_delivered,
       count(*) filter (where state in ('retrying', 'dead')) as failed,
       bool_or(is_gone) as is_gone
-    from given where state in ('delivered', 'retrying', 'dead') group by integration_id
+    from given where state in ('delivered', 'retrying', 'dead') and not is_of_respondent
+    group by integration_id
   ), touched as (
     select form_integrations.id, failing_since as was_failing_since, outcomes.*
     from form_integrations join outcomes on outcomes.integration_id = form_integrations.id
@@ -84,6 +87,7 @@ async function recordOutcomes(db: Database, outcomes: readonly Recorded[]): Prom
     wait_seconds: 'afterSeconds' in outcome ? outcome.afterSeconds : null,
     reason: 'reason' in outcome ? outcome.reason : null,
     is_gone: 'isGone' in outcome && outcome.isGone,
+    is_of_respondent: outcome.isOfRespondent ?? false,
   }))
   await record(db, [JSON.stringify(rows)])
 }

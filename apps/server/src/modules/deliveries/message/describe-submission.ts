@@ -72,14 +72,13 @@ export async function describeSubmission(
   const { language, direction, t } = translatorFor(supportedLanguage(document.language))
   const words = await wordsFor(document.language)
   const linked = await linkFiles()
-  const hidden = new Set(document.properties.filter(({ hidden }) => hidden).map(({ id }) => id))
   const answers = printAnswers(opened, submission.answers, words).map(
     ({ answer, ...printed }): DeliveredAnswer => {
       const files = linked.get(printed.id)
       return {
         ...printed,
         value: files ? files.map(({ url }) => url) : answer,
-        isHidden: hidden.has(printed.id),
+        isHidden: decision.states.get(printed.id)!.hidden,
         files: files ?? [],
       }
     },

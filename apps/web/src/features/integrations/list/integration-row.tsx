@@ -15,6 +15,7 @@ import { PowerSwitch } from '../power-switch.tsx'
 import { useIntegrationActions } from '../use-integration-actions.ts'
 import { DeliveryTicks } from './delivery-ticks.tsx'
 import { describeState, type ShownState } from './describe-state.ts'
+import { ServiceLink } from './service-link.tsx'
 
 type IntegrationRowProps = { integration: Integration; slug: string }
 
@@ -36,10 +37,16 @@ export function IntegrationRow({ integration, slug }: IntegrationRowProps) {
         >
           {name}
         </Link>
-        {/* With `auto`, an address on an Arabic page is truncated at its end rather than at its start. */}
-        <span dir="auto" className="block truncate text-left text-text-muted rtl:text-right">
-          {summary}
-        </span>
+        <div className="flex flex-wrap items-center gap-x-3">
+          {/* With `auto`, an address on an Arabic page is truncated at its end rather than at its start. */}
+          <span
+            dir="auto"
+            className="block truncate text-left text-text-muted empty:hidden rtl:text-right"
+          >
+            {summary}
+          </span>
+          <ServiceLink integration_id={integration.integration_id} data={integration.data} />
+        </div>
       </div>
       <div className="col-span-full flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 max-lg:order-last max-lg:ps-13 max-sm:ps-12 lg:contents">
         <StateView integration={integration} />
