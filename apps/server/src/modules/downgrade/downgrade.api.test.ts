@@ -1,3 +1,4 @@
+import { integrationKinds } from '@formstead/integrations'
 import { describe, expect, test } from 'vitest'
 import { startStripeBillingPeer } from '../../testing/peers/stripe-billing-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -47,6 +48,11 @@ async function makeTeam() {
 }
 type Team = Awaited<ReturnType<typeof makeTeam>>
 
+const mailTo = (address: string) => ({
+  ...integrationKinds.get('email')!.sample,
+  send_to: address,
+})
+
 async function endPlan({ owner, customer }: Team): Promise<void> {
   await call('POST /subscription/cancel', {}, owner.token)
   peer.moveClock(31, customer)
@@ -66,6 +72,8 @@ describe('before the plan ends', () => {
     const plain = await makeForm(testApp, owner, { title: 'Plain' })
     await db.insert(formIntegrations).values([
       { formId: plain.id, kind: 'slack' },
+      { formId: plain.id, kind: 'email', createdBy: owner.id, settings: mailTo('team@other.test') },
+      { formId: styled.id, kind: 'email', createdBy: owner.id, settings: mailTo(owner.email) },
       { formId: styled.id, kind: 'discord', isActive: false },
       { formId: styled.id, kind: 'webhook' },
     ])
@@ -82,6 +90,10 @@ describe('before the plan ends', () => {
           features: [
             {
               feature: 'integrations.slack',
+              forms: [{ id: plain.id, slug: plain.slug, title: 'Plain' }],
+            },
+            {
+              feature: 'integrations.email.advanced',
               forms: [{ id: plain.id, slug: plain.slug, title: 'Plain' }],
             },
             {

@@ -8,6 +8,7 @@ import { findSubscription } from '../billing/subscriptions/present-subscription.
 import { mostDomains } from '../custom-domains/domain-state.policy.ts'
 import { forms, formVersions } from '../forms/forms.table.ts'
 import { asFormDocument } from '../forms/document/as-form-document.ts'
+import { gateFacts } from '../integrations/gate-facts.ts'
 import { formIntegrations } from '../integrations/integrations.table.ts'
 import { featureGate, fileMegabytes, planLimits } from '../plans/plan-tier.policy.ts'
 import { domainNames } from '../workspaces/custom-domains.table.ts'
@@ -120,23 +121,39 @@ async function listLost(db: Database, config: Config, workspace: Falling) {
   ]
   for (const [feature, value] of own) if (value && isLost(feature)) lost.set(feature, [])
   if (workspace.losesDomains) lost.set('custom_domain', [])
-  for (const { document, ...form } of await listPublished(db, workspace.id))
+  for (const { document, integrations, ...form } of await listPublished(db, workspace.id)) {
+    const needed = await Promise.all(integrations.map((one) => listNeeded(db, one)))
     for (const feature of new Set(
       [
         ...cleanForm(asFormDocument(document), (one) => !isLost(one)).features,
-        ...form.kinds.flatMap((kind) => integrationKinds.get(kind)?.feature ?? []),
+        ...needed.flat(),
       ].filter(isLost),
-    )) {
-      const { id, slug, title } = form
-      lost.set(feature, [...(lost.get(feature) ?? []), { id, slug, title }])
-    }
+    ))
+      lost.set(feature, [...(lost.get(feature) ?? []), form])
+  }
   return [...lost].map(([feature, forms]) => ({ feature, forms }))
 }
 
-/** The published version of each form, and the kinds of its active integrations. */
+type ActiveIntegration = Pick<
+  typeof formIntegrations.$inferSelect,
+  'id' | 'formId' | 'kind' | 'settings' | 'createdBy'
+>
+
+/** The features that an integration cannot send without. */
+async function listNeeded(db: Database, integration: ActiveIntegration): Promise<Feature[]> {
+  const kind = integrationKinds.get(integration.kind)
+  const needed = kind?.gate?.(integration.settings, await gateFacts(db, integration))
+  return [kind?.feature, needed].flatMap((feature) => feature ?? [])
+}
+
+/** The published version of each form, and its active integrations. */
 function listPublished(db: Database, workspaceId: number) {
-  const kinds = db
-    .select({ kinds: sql`coalesce(array_agg(distinct ${formIntegrations.kind}), '{}')` })
+  const { id, formId, kind, settings, createdBy } = formIntegrations
+  const integrations = db
+    .select({
+      integrations: sql`coalesce(json_agg(json_build_object('id', ${id}, 'formId', ${formId},
+        'kind', ${kind}, 'settings', ${settings}, 'createdBy', ${createdBy}) order by ${id}), '[]')`,
+    })
     .from(formIntegrations)
     .where(and(eq(formIntegrations.formId, forms.id), eq(formIntegrations.isActive, true)))
   return db
@@ -145,7 +162,7 @@ function listPublished(db: Database, workspaceId: number) {
       slug: forms.slug,
       title: sql<string>`${formVersions.document} ->> 'title'`,
       document: sql<Draft>`${formVersions.document}`,
-      kinds: sql<string[]>`(${kinds})`,
+      integrations: sql<ActiveIntegration[]>`(${integrations})`,
     })
     .from(forms)
     .innerJoin(formVersions, eq(formVersions.id, forms.publishedVersionId))

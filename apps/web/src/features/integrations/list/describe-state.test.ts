@@ -59,6 +59,13 @@ test('the last delivery that was not skipped decides the state', () => {
   })
 })
 
+test('a plan that no longer includes it is a problem, although earlier deliveries arrived', () => {
+  const withheld = ended('skipped', { status: null, reason: 'plan' })
+  const lacking = { tone: 'bad', title: 'Skipped', detail: 'The plan does not include it' }
+  expect(shown({ last: [withheld, ended('delivered')] })).toEqual(lacking)
+  expect(shown({ last: [ended('delivered'), withheld] })).toMatchObject({ tone: 'good' })
+})
+
 test('failures say since when, why, and when the next attempt is', () => {
   const last = [
     ended('queued', { status: null }),

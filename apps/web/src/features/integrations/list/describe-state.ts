@@ -21,8 +21,11 @@ export function describeState(
   const { t, formatDate } = words
   const { status, off_reason: offReason, failing_since: failingSince, last } = integration
   if (status === 'inactive') return describePause(integration, words)
-  const newest = last.find(({ state }) => state !== 'skipped') ?? last[0]
-  if (!newest) return { tone: 'quiet', title: t('integrations.list.nothingYet'), detail: null }
+  const [latest] = last
+  if (!latest) return { tone: 'quiet', title: t('integrations.list.nothingYet'), detail: null }
+  if (latest.reason === 'plan')
+    return { tone: 'bad', title: t(stateWords[latest.state]), detail: describeReason(latest, t) }
+  const newest = last.find(({ state }) => state !== 'skipped') ?? latest
   if (failingSince !== null && offReason === null) {
     const failed = last.find(({ state }) => state === 'retrying' || state === 'dead') ?? newest
     const reason = describeReason(failed, t)
