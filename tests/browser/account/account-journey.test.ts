@@ -197,6 +197,19 @@ describe('two-step verification', () => {
     await expectHome(page)
   })
 
+  test('says that the sign-in has expired', async () => {
+    const person = await registerGuarded()
+    const page = await openPage(ownNetwork())
+    await logIn(page, person)
+    await page.getByLabel('Code').first().waitFor()
+    const next = { password: 'Difference-3ngine', password_confirmation: 'Difference-3ngine' }
+    const body = { current_password: person.password, ...next }
+    // A new password ends sign-ins that are waiting for a code.
+    await callApi(inject('appUrl'), 'PATCH', '/settings/password', body, person.token)
+    await page.getByLabel('Code').first().fill(nextCode(person.totp))
+    await expectSeen(page.getByText('The sign-in has expired. Please sign in again.'))
+  })
+
   test('accepts each recovery code once', async () => {
     const person = await registerGuarded()
     const page = await openPage(ownNetwork())

@@ -167,6 +167,12 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Cancel a pending change of the email address',
     response: user,
   },
+  'POST /settings/profile/pending-email/resend': {
+    access: 'user',
+    summary: 'Email the confirmation link to the pending address again; the old link stops working',
+    response: status,
+    limit: { max: 6, windowSeconds: 3600 },
+  },
   'PATCH /settings/password': {
     access: 'user',
     summary:

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts'
-import { invalid, problem, tooManyRequests, unauthenticated } from '../../problems.ts'
+import { invalid, notFound, problem, tooManyRequests, unauthenticated } from '../../problems.ts'
 import { mailEmailChange, mailEmailChanged } from './email-address-mail.ts'
 import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
@@ -9,6 +9,7 @@ import {
   revokeAllTokens,
   revokeTokens,
   consumeToken,
+  wasJustIssued,
 } from '../account-links/one-time-tokens.ts'
 import { lockUser, updateUser, type UserRow } from '../accounts/users.ts'
 import { dropChangesSince } from './email-changes.ts'
@@ -49,6 +50,21 @@ async function requireSameProvider(
   if (!(await requiresProvider(db, config, user))) return
   if (!(await requiresProvider(db, config, { ...user, email: newEmail })))
     throw invalid([problem('email', 'sso.domain_required')])
+}
+
+/** The link in the previous mail stops working. Refuses to send more than one mail per minute. */
+export async function resendEmailChange(
+  db: Database,
+  parts: AccountParts,
+  userId: number,
+  { language }: Origin,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const user = await lockUser(db, userId)
+    if (!user?.pendingEmail) throw notFound()
+    if (await wasJustIssued(db, userId, 'change_email')) throw tooManyRequests(60)
+    await mailEmailChange(db, parts, user, user.pendingEmail, language)
+  })
 }
 
 export async function withdrawEmailChange(db: Database, userId: number): Promise<UserRow> {

@@ -10,7 +10,7 @@ import { auditActorOf } from '../audit/record-audit.ts'
 import { findUser } from '../accounts/users.ts'
 import { endSessions, listSessions } from '../sessions/sessions.ts'
 import { deleteAccount, previewDeletion } from './delete-account.service.ts'
-import { withdrawEmailChange } from '../email-address/email-address.service.ts'
+import { resendEmailChange, withdrawEmailChange } from '../email-address/email-address.service.ts'
 import { originOf } from '../sessions/origin.ts'
 import { presentUser } from './present-user.ts'
 import {
@@ -49,6 +49,11 @@ export function profileRoutes(app: FastifyInstance, db: Database, parts: Account
   serve(app, 'DELETE /settings/profile/pending-email', async ({ request }) =>
     presentUser(db, await withdrawEmailChange(db, requireActor(request).userId), parts),
   )
+
+  serve(app, 'POST /settings/profile/pending-email/resend', async ({ request }) => {
+    await resendEmailChange(db, parts, requireActor(request).userId, originOf(request))
+    return { status: translate(request, 'done.confirm_link') }
+  })
 
   serve(app, 'PATCH /settings/password', ({ body, request }) => {
     const { current_password, password, keep_tokens } = body

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp } from '../../lib/app/app-context.ts'
-import { wholeForm } from '../../lib/form/form-errors.ts'
+import { firstError, wholeForm } from '../../lib/form/form-errors.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { mayUsePasskeys, signWithPasskey } from '../../lib/session/ask-authenticator.ts'
 import { CodeInput } from '../../ui/forms/code-input.tsx'
@@ -57,7 +57,11 @@ export function TwoFactorForm({ pending, onVerified, onStartOver }: TwoFactorFor
       : t('twoFactor.codeText')
 
   return (
-    <FormPanel error={form.error} onSubmit={submit} label={t('twoFactor.heading')}>
+    <FormPanel
+      error={form.error ?? firstError(form.errors, 'pending_auth_token')}
+      onSubmit={submit}
+      label={t('twoFactor.heading')}
+    >
       <h2 className="font-semibold text-text">{t('twoFactor.heading')}</h2>
       <p className="text-text-muted">{text}</p>
       {byRecovery || isMailed ? (

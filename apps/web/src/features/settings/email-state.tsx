@@ -1,6 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, toast } from '@formstead/ui'
 import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp, useFlag } from '../../lib/app/app-context.ts'
 import type { User } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,9 +12,16 @@ export function EmailState({ user }: { user: User }) {
   const t = useT()
   const { api, session } = useApp()
   const canSendMail = useFlag('mail.enabled', false)
-  const fail = () => toast.error(t('error.default'), { durationMs: toastMs })
+  const { pending_email, email_verified_at, email } = user
+  const fail = (error: Error) =>
+    toast.error(error instanceof ApiError ? error.message : t('error.default'), {
+      durationMs: toastMs,
+    })
   const resend = useMutation({
-    mutationFn: (email: string) => api('POST /email/resend', { body: { email } }),
+    mutationFn: () =>
+      pending_email === null
+        ? api('POST /email/resend', { body: { email } })
+        : api('POST /settings/profile/pending-email/resend'),
     onSuccess: () => toast.success(t('profile.resent'), { durationMs: toastMs }),
     onError: fail,
   })
@@ -22,7 +30,6 @@ export function EmailState({ user }: { user: User }) {
     onSuccess: session.setUser,
     onError: fail,
   })
-  const { pending_email, email_verified_at, email } = user
   if (pending_email === null && (email_verified_at !== null || !canSendMail)) return null
   return (
     <Notice tone="info">
@@ -36,7 +43,7 @@ export function EmailState({ user }: { user: User }) {
           color="outline-gray"
           size="small"
           loading={resend.isPending}
-          onClick={() => resend.mutate(pending_email ?? email)}
+          onClick={() => resend.mutate()}
         >
           {t('profile.pendingResend')}
         </Button>

@@ -1,0 +1,37 @@
+import { Client } from 'pg'
+import { inject, onTestFinished, test } from 'vitest'
+import { callApi, registerPerson } from '../support/author.ts'
+import { expectSeen } from '../support/chromium.ts'
+import { mailedLink, openSignedIn } from '../support/signed-in.ts'
+
+const confirmation = /\/email\/verify\//
+
+/** As if the mail had been lost an hour ago. */
+async function loseMail(email: string): Promise<void> {
+  await mailedLink(email, confirmation)
+  const database = new Client({ connectionString: inject('appDatabase') })
+  await database.connect()
+  onTestFinished(() => database.end())
+  await database.query("delete from outbox where recipient like '%' || $1 || '%'", [email])
+  await database.query(
+    `update account_tokens set created_at = now() - interval '1 hour' where email = $1`,
+    [email],
+  )
+}
+
+test('a lost mail to a new address is sent again, and its link confirms the address', async () => {
+  const person = await registerPerson()
+  const email = `new-${person.email}`
+  const body = { name: person.name, email, current_password: person.password }
+  await callApi(inject('appUrl'), 'PATCH', '/settings/profile', body, person.token)
+  await loseMail(email)
+  const page = await openSignedIn(person)
+  await page.goto('/settings/profile')
+  await page.getByRole('button', { name: 'Resend email' }).click()
+  await expectSeen(page.getByText('Confirmation email sent again.'))
+  await page.getByRole('button', { name: 'Resend email' }).click()
+  await expectSeen(page.getByText('Too many requests. Please try again later.'))
+  await page.goto(await mailedLink(email, confirmation))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expectSeen(page.getByRole('heading', { name: 'Your address is confirmed' }))
+})
