@@ -114,6 +114,7 @@ export {
 } from './edits/edit.ts'
 export { editSchema } from './edits/edit-schema.ts'
 export {
+  latestOverwritten,
   mostEditsPerBatch,
   receiveDraft,
   receiveEntries,

@@ -248,6 +248,14 @@ test('a read-only member finds nothing to edit', async () => {
   await blockNamed(page, 'Alpha').click()
   expect(await page.getByRole('textbox', { name: 'Label' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+  await page.keyboard.press('/')
+  expect(await page.getByRole('combobox', { name: 'Blocks' }).count()).toBe(0)
+  const panel = page.getByRole('complementary', { name: 'Block settings' })
+  // The settings of the type load later.
+  await panel.getByRole('switch', { name: 'Multiple lines' }).waitFor()
+  expect(await panel.getByRole('radio', { name: 'Required' }).isDisabled()).toBe(true)
+  expect(await panel.locator('fieldset :is(input, textarea, button):enabled').count()).toBe(0)
+  expect(await panel.getByRole('button', { name: 'Copy', exact: true }).isEnabled()).toBe(true)
   const edit = callApi(
     inject('appUrl'),
     'POST',

@@ -54,6 +54,21 @@ describe('texts are written in place', () => {
     await expectHelp('Write freely')
     await page.keyboard.press('Control+Shift+z')
     await expectHelp('Write freely, please')
+    await page.keyboard.type('!')
+    await expectHelp('Write freely, please!')
+  })
+
+  test('after undo, typing continues where the label has changed', async () => {
+    const form = await startForm([pages[3]!])
+    const page = await openEditor(form)
+    await labelOf(blockNamed(page, 'Message')).click()
+    await page.keyboard.press('End')
+    await page.keyboard.insertText(' to us')
+    await expectNames(form, ['Message to us'])
+    await page.keyboard.press('Control+z')
+    await expectNames(form, ['Message'])
+    await page.keyboard.type('!')
+    await expectNames(form, ['Message!'])
   })
 
   test('a click on text starts editing there, one on an empty box selects the block', async () => {

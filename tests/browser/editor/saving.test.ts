@@ -5,6 +5,7 @@ import { expectSeen } from '../support/chromium.ts'
 import {
   blockNamed,
   expectNames,
+  expectShown,
   labelOf,
   openEditor,
   openUnreliably,
@@ -56,13 +57,16 @@ test('a tab that is closed in the middle of a word leaves the word to the next',
 test('editing continues without a network, and the edits arrive when it is back', async () => {
   const form = await startForm(three)
   const page = await openUnreliably(form)
+  const announced = () => page.locator('output').allTextContents()
   await page.context().setOffline(true)
   await labelOf(blockNamed(page, 'Alpha')).fill('Written offline')
   await expectSeen(page.getByText('Offline, kept on this device'))
+  await expect.poll(announced).toContain('Offline, kept on this device')
   await labelOf(blockNamed(page, 'Gamma')).fill('This too')
   await page.context().setOffline(false)
   await expectNames(form, ['Written offline', 'Beta', 'This too'])
   await expectSeen(page.getByText('Saved', { exact: true }))
+  await expect.poll(announced).toContain('Saved')
 })
 
 describe('an author who leaves the editor and comes back in the same tab', () => {
@@ -125,12 +129,50 @@ describe('two tabs', () => {
     const [one, two] = [await openEditor(form), await openEditor(form)]
     await labelOf(blockNamed(one, 'Beta')).fill('Mine')
     await expectNames(form, ['Alpha', 'Mine', 'Gamma'])
-    await labelOf(blockNamed(two, 'Mine')).fill('Theirs')
+    await labelOf(blockNamed(two, 'Mine')).fill('Their')
+    await expectNames(form, ['Alpha', 'Their', 'Gamma'])
+    await labelOf(blockNamed(two, 'Their')).fill('Theirs')
+    await blockNamed(one, 'Theirs').waitFor()
     await expectSeen(one.getByText('changed something you had changed'))
     await one.getByRole('button', { name: 'Restore mine' }).click()
     await expectNames(form, ['Alpha', 'Mine', 'Gamma'])
     await blockNamed(two, 'Mine').waitFor()
   })
+
+  test('of the same label: what one changes does not move the caret of the other', async () => {
+    const form = await startForm(three)
+    const [one, two] = [await openEditor(form), await openEditor(form)]
+    await labelOf(blockNamed(one, 'Beta')).click()
+    await one.keyboard.press('End')
+    await labelOf(blockNamed(two, 'Beta')).fill('My Beta')
+    await expectShown(one, ['Alpha', 'My Beta', 'Gamma'])
+    await one.keyboard.type('!')
+    await expectNames(form, ['Alpha', 'My Beta!', 'Gamma'])
+  })
+})
+
+test('notices about many overwritten labels cover at most half of the editor', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
+  const form = await startForm(names.map((name) => ({ id: name, type: 'text', name })))
+  const page = await openEditor(form, { viewport: { width: 1280, height: 500 } })
+  for (const name of names) await labelOf(blockNamed(page, name)).fill(`My ${name}`)
+  await expectNames(
+    form,
+    names.map((name) => `My ${name}`),
+  )
+  const { revision } = await form.draft()
+  const edits = names.map((id) => ({
+    type: 'set',
+    path: ['properties', { id }, 'name'],
+    value: `Their ${id}`,
+  }))
+  const batch = { client: 'client-of-another', seq: 1, revision, edits }
+  const path = `/open/forms/${form.id}/edits`
+  await callApi(inject('appUrl'), 'POST', path, batch, form.author.token)
+  const restore = page.getByRole('button', { name: 'Restore mine' })
+  await expect.poll(() => restore.count()).toBe(names.length)
+  const list = page.getByRole('alert').filter({ has: restore })
+  expect((await list.boundingBox())!.height).toBeLessThanOrEqual(250)
 })
 
 test('an ended session keeps the edits until the user signs in again', async () => {

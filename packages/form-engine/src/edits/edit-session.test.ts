@@ -32,6 +32,11 @@ const entryOf = (
   edits: readonly Edit[],
   { client = 'bob', seq = 1, revision = 1 } = {},
 ): EditEntry => ({ client, seq, edits, revision, author: null })
+const confirmEdits = (before: EditSession, edits: readonly Edit[]) => {
+  const { session, batch } = sendEdits(before, edits)
+  const entry = entryOf(batch.edits, { ...batch, revision: before.revision + 1 })
+  return receiveEntries(session, [entry]).session
+}
 
 describe('a batch for a block that somebody else deleted', () => {
   test('is reported as lost and not sent again; the next one has a number of its own', () => {
@@ -68,6 +73,46 @@ describe('a batch for a block that somebody else deleted', () => {
     const received = receiveDraft(session, whole)
     expect(received.lost).toHaveLength(1)
     expect(takeBatch(received.session)).toBeNull()
+  })
+})
+
+describe('an edit that overwrites what this author has set', () => {
+  test('is reported once, however long the other author types, and can be taken back', () => {
+    const mine = confirmEdits(start(), [name('a', 'Mine')])
+    const typed = ['T', 'Th', 'The'].map((text, index) =>
+      entryOf([name('a', text), name('b', text)], { seq: index + 1, revision: index + 2 }),
+    )
+    const { session, overwritten } = receiveEntries(mine, typed)
+    expect(overwritten).toEqual([{ edit: name('a', 'T'), takeBack: name('a', 'Mine'), by: null }])
+
+    const restored = confirmEdits(session, [overwritten[0]!.takeBack])
+    const again = entryOf([name('a', 'Again')], { seq: 4, revision: 6 })
+    expect(receiveEntries(restored, [again]).overwritten).toMatchObject([
+      { takeBack: name('a', 'Mine') },
+    ])
+  })
+
+  test('is not reported while a newer edit by this author is on its way', () => {
+    const mine = confirmEdits(start(), [name('a', 'Mine')])
+    const { session } = sendEdits(mine, [name('a', 'Mine too')])
+    const received = receiveEntries(session, [entryOf([name('a', 'Theirs')], { revision: 2 })])
+    expect(received).toMatchObject({ overwritten: [], lost: [] })
+  })
+
+  test('does not include settings of a block that this author added or moved, but its removal', () => {
+    const path = ['properties']
+    const mine = confirmEdits(start(), [
+      { type: 'insert', path, item: { id: 'c', type: 'text', name: 'C' }, after: null },
+      { type: 'move', path, id: 'b', after: null },
+    ])
+    const renaming = entryOf([name('b', 'New'), name('c', 'New')], { revision: 2 })
+    const renamed = receiveEntries(mine, [renaming])
+    expect(renamed.overwritten).toEqual([])
+    const gone: Edit = { type: 'remove', path, id: 'c' }
+    const removed = receiveEntries(renamed.session, [entryOf([gone], { seq: 2, revision: 3 })])
+    expect(removed.overwritten).toMatchObject([
+      { edit: gone, takeBack: { type: 'insert', item: { id: 'c', name: 'New' } } },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { applyEdit } from './apply-edit.ts'
-import { pathKey, pathsOverlap, targetOf, type Draft, type Edit, type EditPath } from './edit.ts'
+import { pathKey, pathsOverlap, targetOf, type Draft, type Edit } from './edit.ts'
 import { mergeEdits } from './edit-history.ts'
 import { rebaseEdits, type LostEdit } from './rebase-edits.ts'
 
@@ -27,8 +27,8 @@ export type EditSession = {
   nextSeq: number
   /** The confirmed draft with sent and pending edits: what the author sees. */
   draft: Draft
-  /** Paths that this client has set. The author is told if others change them later. */
-  touched: ReadonlyMap<string, EditPath>
+  /** This client's latest edit of each target. The author is told once if others overwrite it later. */
+  touched: ReadonlyMap<string, Edit>
 }
 
 /** Someone else's edit that overwrote this author's; `takeBack` restores it. */
@@ -74,7 +74,7 @@ export function addEdits(
   }
   if (applied.length === 0) return { session, inverse, lost }
   const touched = new Map(session.touched)
-  for (const edit of applied) touched.set(pathKey(targetOf(edit)), targetOf(edit))
+  for (const edit of applied) touched.set(`${edit.type} ${pathKey(targetOf(edit))}`, edit)
   const waiting = mergeEdits([...session.waiting, ...applied])
   return { session: { ...session, draft, waiting, touched }, inverse, lost }
 }
@@ -96,7 +96,7 @@ export function receiveEntries(session: EditSession, entries: readonly EditEntry
   let now = session
   for (const entry of entries) {
     if (entry.revision !== now.revision + 1) continue
-    if (entry.client !== now.client) overwritten.push(...findOverwritten(now, entry))
+    if (entry.client !== now.client) now = reportOverwritten(now, entry, overwritten)
     now = receiveEntry(now, entry, lost)
   }
   return { session: now, lost, overwritten }
@@ -148,19 +148,38 @@ const applyAll = (draft: Draft, edits: readonly Edit[]): Draft =>
     return 'draft' in result ? result.draft : now
   }, draft)
 
-function findOverwritten(session: EditSession, entry: EditEntry): Overwritten[] {
-  const pending = [...(session.sent?.edits ?? []), ...session.waiting].map(targetOf)
-  const own = [...session.touched.values()]
-  const found: Overwritten[] = []
+/** Forgets what it reports: the next edit of the same target replaces the other author's value, not this author's. */
+function reportOverwritten(
+  session: EditSession,
+  entry: EditEntry,
+  overwritten: Overwritten[],
+): EditSession {
+  const pending = [...(session.sent?.edits ?? []), ...session.waiting]
+  const touched = new Map(session.touched)
   let draft = session.confirmed
   for (const edit of entry.edits) {
     const result = applyEdit(draft, edit)
     if ('refusal' in result) continue
     draft = result.draft
-    const target = targetOf(edit)
-    const hits = (path: EditPath) => pathsOverlap(path, target)
-    if (edit.type !== 'insert' && edit.type !== 'move' && own.some(hits) && !pending.some(hits))
-      found.push({ edit, takeBack: result.inverse, by: entry.author })
+    if (edit.type === 'insert' || edit.type === 'move') continue
+    if (pending.some((own) => overwrites(edit, own))) continue
+    const found = [...touched].filter(([, own]) => overwrites(edit, own))
+    if (found.length === 0) continue
+    for (const [key] of found) touched.delete(key)
+    overwritten.push({ edit, takeBack: result.inverse, by: entry.author })
   }
-  return found
+  return { ...session, touched }
 }
+
+/** Changing a setting of a block overwrites neither its insertion nor its place. */
+function overwrites(edit: Edit, own: Edit): boolean {
+  const [target, ownTarget] = [targetOf(edit), targetOf(own)]
+  const isInside = target.length > ownTarget.length
+  if (isInside && (own.type === 'insert' || own.type === 'move')) return false
+  return pathsOverlap(target, ownTarget)
+}
+
+/** Only the latest notice about a target restores what the author set last. */
+export const latestOverwritten = (notices: readonly Overwritten[]): readonly Overwritten[] => [
+  ...new Map(notices.map((notice) => [pathKey(targetOf(notice.edit)), notice])).values(),
+]

@@ -4,6 +4,7 @@ import { type EditorProps, EditorView } from '@tiptap/pm/view'
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { RichText } from '../tree.ts'
 import { openTree, printDocument } from './editor-state.ts'
+import { keepSelection } from './keep-selection.ts'
 import { openLine, printLine, readLine } from './line.ts'
 import { printRichText } from '../print/print.ts'
 import { readDocument } from './document/read-document.ts'
@@ -72,7 +73,7 @@ function useView(
     latest.current = html
     if (!view || shown.current === html) return
     shown.current = html
-    view.updateState(open(read(html)))
+    view.updateState(keepSelection(view.state, open(read(html))))
     redraw()
   }, [view, html, read, open])
 

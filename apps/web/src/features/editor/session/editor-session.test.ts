@@ -121,6 +121,21 @@ describe('two authors', () => {
     expect(one.store.get().overwritten).toEqual([])
   })
 
+  test('who take turns in one label each have one notice, which restores their last text', async () => {
+    const { open } = setUp()
+    const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
+    for (const turn of ['first', 'second']) {
+      one.edit([name('a', `My ${turn}`)])
+      await pause()
+      for (const word of ['The', 'Their']) {
+        two.edit([name('a', `${word} ${turn}`)])
+        await pause()
+      }
+    }
+    expect(one.store.get().overwritten).toMatchObject([{ takeBack: name('a', 'My second') }])
+    expect(two.store.get().overwritten).toMatchObject([{ takeBack: name('a', 'Their first') }])
+  })
+
   test('an edit to a block that somebody deleted is shown as lost', async () => {
     const { open } = setUp()
     const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]

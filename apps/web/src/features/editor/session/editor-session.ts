@@ -1,5 +1,6 @@
 import {
   edit,
+  latestOverwritten,
   receiveDraft,
   receiveEntries,
   redo,
@@ -152,7 +153,7 @@ export async function openEditorSession(options: SessionOptions) {
       ...(replaced && isNews && { replaced }),
       ...(received.lost.length > 0 && { lost: [...state.lost, ...received.lost] }),
       ...(received.overwritten.length > 0 && {
-        overwritten: [...state.overwritten, ...received.overwritten],
+        overwritten: latestOverwritten([...state.overwritten, ...received.overwritten]),
       }),
     })
     void keep()

@@ -12,7 +12,10 @@ export function Notices() {
   const replaced = useEditorState((state) => state.replaced)
   if (lost.length + overwritten.length === 0 && !replaced) return null
   return (
-    <ul role="alert" className="fixed start-4 bottom-4 z-50 flex max-w-sm flex-col gap-2 text-sm">
+    <ul
+      role="alert"
+      className="fixed start-0 bottom-0 z-50 flex max-h-[50dvh] max-w-104 flex-col gap-2 overflow-y-auto overscroll-contain p-4 text-sm"
+    >
       {replaced && (
         <li className={card}>
           <p className="grow">

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../../../lib/is-typing.ts'
 import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useEditor, type EditorContextValue } from '../editor-context.ts'
 import { useHistoryActions } from './use-history-actions.ts'
@@ -34,14 +35,14 @@ export function useEditorKeys(): void {
   }, [])
 }
 
-const isUndoInText = ({ target, key, metaKey, ctrlKey }: KeyboardEvent): boolean =>
-  (metaKey || ctrlKey) &&
-  ['y', 'z'].includes(key.toLowerCase()) &&
-  target instanceof HTMLElement &&
-  target.isContentEditable
+const isUndo = ({ key, metaKey, ctrlKey }: KeyboardEvent): boolean =>
+  (metaKey || ctrlKey) && ['y', 'z'].includes(key.toLowerCase())
+
+const isUndoInText = (event: KeyboardEvent): boolean =>
+  isUndo(event) && event.target instanceof HTMLElement && event.target.isContentEditable
 
 /** The action of a key in the current state; undefined if there is none. */
-function actFinder({ editor: { session, view }, actions, history }: KeyActions) {
+function actFinder({ editor: { session, view, isReadOnly }, actions, history }: KeyActions) {
   return findAct
 
   function findAct(event: KeyboardEvent): (() => void) | undefined {
@@ -57,10 +58,13 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
     if (key === 'f6') return () => moveBetweenRegions(event.shiftKey)
     if (key === 'escape') return view.get().picker ? undefined : findEscape()
     if (isCommand && key === 's') return () => void session.flush()
+    // The search of a list passes its keys on to the list, so the target may be an option.
+    if (isUndo(event) && isOutsideForm(document.activeElement)) return undefined
     if (isCommand && key === 'z') return event.shiftKey ? history.redo : history.undo
     if (isCommand && key === 'y') return history.redo
     // On other tabs the selected blocks are not visible, and a key must not delete them.
-    if (isTextInput(event.target) || view.get().tab !== 'build') return undefined
+    if (view.get().tab !== 'build') return undefined
+    if (isTextInput(event.target) || isTyping(event.target)) return undefined
     return isCommand ? findCommand(key) : findBlockKey(event)
   }
 
@@ -80,7 +84,8 @@ function actFinder({ editor: { session, view }, actions, history }: KeyActions) 
   function findBlockKey(event: KeyboardEvent): (() => void) | undefined {
     const { selected } = view.get()
     const last = selected.at(-1)
-    if (event.key === '/') return () => view.set({ picker: { after: last ?? end(), query: '' } })
+    if (event.key === '/' && !isReadOnly)
+      return () => view.set({ picker: { after: last ?? end(), query: '' } })
     if (last === undefined || isControl(event.target)) return undefined
     const { key } = event
     if (key === 'Backspace' || key === 'Delete') return () => actions.remove(selected)
@@ -117,9 +122,12 @@ const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))
 
+/** A search, or text that waits to be submitted. It is not in the draft, so only the browser can undo it. */
+const isOutsideForm = (element: Element | null): boolean =>
+  element?.matches('input:is([type=search], [role=combobox]), form :is(input, textarea)') ?? false
+
 const isControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('button, a, [role=treeitem], [role=tab], [role=dialog]') !== null
+  target instanceof HTMLElement && target.closest('button, a, [role=treeitem], [role=tab]') !== null
 
 const tabStop = ':is(button, a, input, [tabindex]):not([tabindex="-1"], :disabled)'
 

@@ -2,8 +2,9 @@ import type { CanvasTextProps } from '@formstead/field-types/editor'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useBlockView, useEditor } from '../../editor-context.ts'
 import { useBlockId } from '../block-id.ts'
+import { replaceText } from './replace-text.ts'
 
-/** Plain text that is edited in place. Changes by others appear once nobody types here. */
+/** Plain text that is edited in place. */
 export function EditableText({
   value,
   onChange,
@@ -19,7 +20,7 @@ export function EditableText({
 
   useEffect(() => {
     const { current } = element
-    if (current && current.textContent !== value) current.textContent = value
+    if (current && current.textContent !== value) replaceText(current, value)
   }, [value])
   useEffect(() => {
     const { current } = element

@@ -2,9 +2,10 @@ import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { Button, Spinner } from '@formstead/ui'
 import { CircleAlert, CloudCheck, CloudOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEditor, useEditorState } from '../../editor-context.ts'
 import type { SaveState } from '../../session/editor-session.ts'
+import { announce } from '../announcer.tsx'
 
 /** Keeps the indicator from blinking at every pause in typing. */
 const quietMs = 400
@@ -25,6 +26,8 @@ export function SaveIndicator() {
   const save = useEditorState((state) => state.save)
   const refusal = useEditorState((state) => state.refusal)
   const shown = useQuietly(save)
+  const text = refusal ?? t(texts[shown])
+  useAnnouncedTrouble(shown, text)
   const isBad = shown === 'failed' || shown === 'gone' || shown === 'refused'
   return (
     <div className="flex min-w-0 max-w-full items-center gap-2 text-xs text-text-muted max-sm:ps-1.5">
@@ -38,9 +41,7 @@ export function SaveIndicator() {
         }
       >
         <SaveIcon state={shown} />
-        <span className={`truncate ${shown === 'saved' ? 'max-lg:sm:sr-only' : ''}`}>
-          {refusal ?? t(texts[shown])}
-        </span>
+        <span className={`truncate ${shown === 'saved' ? 'max-lg:sm:sr-only' : ''}`}>{text}</span>
       </span>
       {shown === 'failed' && (
         <Button color="outline-gray" size="small" onClick={() => void session.flush()}>
@@ -72,4 +73,15 @@ function useQuietly(save: SaveState): SaveState {
     return () => clearTimeout(timer)
   }, [save])
   return shown
+}
+
+/** Announces why edits are not saved, and later that they are. Saving as usual would interrupt too often. */
+function useAnnouncedTrouble(state: SaveState, text: string): void {
+  const isInTrouble = useRef(false)
+  const say = useEffectEvent(() => announce(text))
+  useEffect(() => {
+    if (state === 'saving' || (state === 'saved' && !isInTrouble.current)) return
+    isInTrouble.current = state !== 'saved'
+    say()
+  }, [state])
 }
