@@ -1,11 +1,11 @@
 import { blockTypes } from '@formstead/field-types'
-import { readDraftBlock, type Block, type Edit } from '@formstead/form-engine'
+import { readDraftBlock, type Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { SegmentedControl, TextInput } from '@formstead/ui'
 import type { ComponentProps } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { useEditor } from '../editor-context.ts'
-import { pruneRules } from '../logic/rules/edit-rules.ts'
+import { useChangeBlocks } from '../logic/rules/use-change-blocks.ts'
 import { MentioningBlock, MentionLine, MentionText } from '../mention-inputs.tsx'
 import { useUploadMedia } from '../../../lib/api/use-upload-media.ts'
 import { PanelSection } from './panel-section.tsx'
@@ -18,14 +18,18 @@ type Change = object | ((latest: Block) => object)
 
 export const FieldTab = ({ block }: { block: Block }) => (
   <MentioningBlock value={block.id}>
-    <FieldSettings block={block} />
+    <div className="divide-y divide-border">
+      <FieldSettings block={block} />
+      <FieldId id={block.id} />
+    </div>
   </MentioningBlock>
 )
 
 /** The settings common to all blocks, around those of this type. */
 function FieldSettings({ block }: { block: Block }) {
   const t = useT()
-  const { session } = useEditor()
+  const { session, isReadOnly } = useEditor()
+  const changeBlocks = useChangeBlocks()
   const problems = useBlockProblems(block.id)
   const type = blockTypes.get(block.type)
   const isField = type?.kind === 'field'
@@ -34,21 +38,11 @@ function FieldSettings({ block }: { block: Block }) {
     if (item?.type !== block.type) return
     const latest = readDraftBlock(item)
     const settings = typeof wanted === 'function' ? wanted(latest) : wanted
-    const settled = settle(latest, settings)
-    session.edit(
-      [
-        ...Object.entries(settled).map(([key, value]): Edit => ({
-          type: 'set',
-          path: ['properties', { id: block.id }, key],
-          ...(value !== undefined && { value }),
-        })),
-        ...pruneRules(latest, settled),
-      ],
-      `${block.id} ${Object.keys(settings).join()}`,
-    )
+    const gesture = `${block.id} ${Object.keys(settings).join()}`
+    changeBlocks([latest], settle(latest, settings), gesture)
   }
   return (
-    <div className="flex flex-col divide-y divide-border">
+    <fieldset disabled={isReadOnly} className="flex min-w-0 flex-col divide-y divide-border">
       <PanelSection>
         {isField && (
           <Choice
@@ -102,18 +96,25 @@ function FieldSettings({ block }: { block: Block }) {
           )}
         </PanelSection>
       )}
-      <PanelSection>
-        <p className="flex items-center justify-between gap-2 text-sm text-text-muted">
-          <span className="shrink-0">{t('editor.field.id')}</span>
-          <span className="flex min-w-0 items-center gap-1">
-            <code className="truncate text-xs" dir="ltr">
-              {block.id}
-            </code>
-            <CopyButton text={block.id} label={t('editor.field.copyId')} />
-          </span>
-        </p>
-      </PanelSection>
-    </div>
+    </fieldset>
+  )
+}
+
+/** Outside the fieldset, because read-only members may copy it too. */
+function FieldId({ id }: { id: string }) {
+  const t = useT()
+  return (
+    <PanelSection>
+      <p className="flex items-center justify-between gap-2 text-sm text-text-muted">
+        <span className="shrink-0">{t('editor.field.id')}</span>
+        <span className="flex min-w-0 items-center gap-1">
+          <code className="truncate text-xs" dir="ltr">
+            {id}
+          </code>
+          <CopyButton text={id} label={t('editor.field.copyId')} />
+        </span>
+      </p>
+    </PanelSection>
   )
 }
 

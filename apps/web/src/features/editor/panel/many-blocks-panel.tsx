@@ -1,11 +1,11 @@
-import { readDraftBlock, type Edit } from '@formstead/form-engine'
+import { readDraftBlock } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { ArrowDown, ArrowUp, Asterisk, Copy, SeparatorHorizontal, Trash2 } from 'lucide-react'
 import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useEditor } from '../editor-context.ts'
 import { findBlock } from '../watch-blocks.ts'
-import { pruneRules } from '../logic/rules/edit-rules.ts'
+import { useChangeBlocks } from '../logic/rules/use-change-blocks.ts'
 import { PanelSection } from './panel-section.tsx'
 import { WidthChoice } from './width-choice.tsx'
 
@@ -14,25 +14,22 @@ export function ManyBlocksPanel({ ids }: { ids: readonly string[] }) {
   const t = useT()
   const { session, isReadOnly } = useEditor()
   const actions = useBlockActions()
-  const setAll = (key: string, value: unknown) =>
-    session.edit(
-      ids.flatMap((id): Edit[] => {
-        const item = findBlock(session.draft(), id)
-        const pruned = item ? pruneRules(readDraftBlock(item), { [key]: value }) : []
-        return [{ type: 'set', path: ['properties', { id }, key], value }, ...pruned]
-      }),
-    )
+  const changeBlocks = useChangeBlocks()
+  const changeAll = (settings: object) => {
+    const items = ids.flatMap((id) => findBlock(session.draft(), id) ?? [])
+    changeBlocks(items.map(readDraftBlock), settings)
+  }
   return (
     <PanelSection title={t('editor.many.title', { count: ids.length })}>
       {!isReadOnly && (
         <>
-          <WidthChoice value="" onChange={(width) => setAll('width', width)} />
+          <WidthChoice value="" onChange={(width) => changeAll({ width })} />
           <div className="flex flex-col items-start gap-2">
             <Button
               color="outline-gray"
               size="small"
               icon={<Asterisk />}
-              onClick={() => setAll('required', true)}
+              onClick={() => changeAll({ required: true })}
             >
               {t('editor.many.require')}
             </Button>
@@ -40,7 +37,7 @@ export function ManyBlocksPanel({ ids }: { ids: readonly string[] }) {
               color="outline-gray"
               size="small"
               icon={<SeparatorHorizontal />}
-              onClick={() => setAll('required', false)}
+              onClick={() => changeAll({ required: false })}
             >
               {t('editor.many.makeOptional')}
             </Button>

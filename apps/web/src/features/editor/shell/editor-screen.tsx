@@ -1,14 +1,18 @@
 import { useI18n } from '@formstead/i18n/react'
 import { randomUuid } from '@formstead/ui/random-uuid'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
+import { shownFormKey } from '../../../lib/forms/shown-form.ts'
+import { formsKey } from '../../../lib/forms/use-form-actions.ts'
 import { createStore } from '../../../lib/store.ts'
 import { loadViewsOf } from '../canvas/canvas-views.ts'
 import type { EditorContextValue } from '../editor-context.ts'
 import { EditorProvider } from '../editor-provider.tsx'
 import { openEditorSession } from '../session/editor-session.ts'
 import { openOutbox } from '../session/outbox.ts'
+import { readOnlySession } from '../session/read-only-session.ts'
 import { createTransport } from '../session/transport.ts'
 import { firstView } from '../view-state.ts'
 import { EditorFailure, EditorSkeleton } from './editor-states.tsx'
@@ -20,6 +24,7 @@ type OpenForm = { id: number; slug: string; workspace_id: number; isReadOnly: bo
 export function EditorScreen({ form, children }: { form: OpenForm; children?: ReactNode }) {
   const { api, session: signedIn } = useApp()
   const { language } = useI18n()
+  const queries = useQueryClient()
   const [editor, setEditor] = useState<EditorContextValue>()
   const [failure, setFailure] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
@@ -52,7 +57,7 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
       (session) => {
         if (!isCurrent) return session.close()
         opened = {
-          session,
+          session: isReadOnly ? readOnlySession(session) : session,
           view: createStore({ ...firstView, isPanelOpen: matchMedia('(width >= 40rem)').matches }),
           form: { id: ref, slug, workspaceId },
           isReadOnly,
@@ -63,12 +68,19 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
       (error: unknown) => isCurrent && setFailure(error),
     )
     const leave = () => opened?.session.leave()
+    const forgetForm = () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: shownFormKey(slug) }),
+        queries.invalidateQueries({ queryKey: formsKey }),
+      ])
     addEventListener('pagehide', leave)
     return () => {
       isCurrent = false
       removeEventListener('pagehide', leave)
       leave()
       opened?.session.close()
+      // Not while the editor is open: if loading failed, an error page would replace it.
+      void opened?.session.flush().then(forgetForm)
       setEditor(undefined)
       setFailure(undefined)
     }

@@ -6,7 +6,7 @@ import { Asterisk, Copy, Settings2, Split, Trash2 } from 'lucide-react'
 import { memo, Suspense } from 'react'
 import { useEditor } from '../../editor-context.ts'
 import { lazyPart } from '../../lazy-part.ts'
-import { pruneRules } from '../../logic/rules/edit-rules.ts'
+import { useChangeBlocks } from '../../logic/rules/use-change-blocks.ts'
 import { useBlockActions } from './use-block-actions.ts'
 
 const WidthButton = lazyPart(async () => (await import('./width-button.tsx')).WidthButton)
@@ -14,14 +14,11 @@ const WidthButton = lazyPart(async () => (await import('./width-button.tsx')).Wi
 /** The most common actions, on the upper edge of the selected block. */
 export const BlockToolbar = memo(function BlockToolbar({ block }: { block: Block }) {
   const t = useT()
-  const { session, view } = useEditor()
+  const { view } = useEditor()
   const { duplicate, remove } = useBlockActions()
+  const changeBlocks = useChangeBlocks()
   const isField = blockTypes.get(block.type)?.kind === 'field'
-  const toggleRequired = () =>
-    session.edit([
-      { type: 'set', path: ['properties', { id: block.id }, 'required'], value: !block.required },
-      ...pruneRules(block, { required: !block.required }),
-    ])
+  const toggleRequired = () => changeBlocks([block], { required: !block.required })
   const show = (panelTab: 'field' | 'logic') => view.set({ panelTab, isPanelOpen: true })
   return (
     <div

@@ -2,6 +2,7 @@ import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { Copy } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useEditor } from '../../editor-context.ts'
 import { useFormChoice, useFormText } from '../../form-values.ts'
 import { CopyDialog } from '../../copy-from/copy-dialog.tsx'
 import { lookKeys } from '../look-keys.ts'
@@ -21,6 +22,7 @@ const frame =
 
 export function ThemeChoice() {
   const t = useT()
+  const { isGuest } = useEditor()
   const group = useId()
   const [theme, choose] = useFormChoice('theme', themes, 'default')
   const [color] = useFormText('color')
@@ -54,12 +56,14 @@ export function ThemeChoice() {
               </span>
             </label>
           ))}
-          <button type="button" className="cursor-pointer" onClick={() => setCopying(true)}>
-            <span className={`${frame} grid place-items-center hover:bg-text/6`}>
-              <Copy aria-hidden="true" className="size-4!" />
-            </span>
-            <span className="mt-1 block truncate">{t('editor.design.copyFrom')}</span>
-          </button>
+          {!isGuest && (
+            <button type="button" className="cursor-pointer" onClick={() => setCopying(true)}>
+              <span className={`${frame} grid place-items-center hover:bg-text/6`}>
+                <Copy aria-hidden="true" className="size-4!" />
+              </span>
+              <span className="mt-1 block truncate">{t('editor.design.copyFrom')}</span>
+            </button>
+          )}
         </div>
       </fieldset>
       {isCopying && (

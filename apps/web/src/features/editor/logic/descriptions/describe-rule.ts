@@ -1,13 +1,14 @@
-import type { Block, LogicAction, LogicRule, StateAction } from '@formstead/form-engine'
-import type { MessageKey, Translate } from '@formstead/i18n'
+import type { Block, LogicAction, LogicRule } from '@formstead/form-engine'
+import type { Translate } from '@formstead/i18n'
 import {
   describeConditions,
   printValue,
   type LogicWords,
   type Piece,
 } from '../../../../lib/conditions/describe-conditions.ts'
-import { kindOf, type ActionKind } from '../rules/edit-rules.ts'
+import { kindOf } from '../rules/edit-rules.ts'
 import { listPlaces, targetPlace } from '../pages/places.ts'
+import { actionKeys } from './action-keys.ts'
 
 export function describeRule(rule: LogicRule, block: Block, words: LogicWords): Piece[] {
   const { t } = words
@@ -45,17 +46,6 @@ export function describeActions(
     { text: describeAction(action, block, words) },
   ])
 }
-
-export const actionKeys: Record<ActionKind, MessageKey> = {
-  'show-block': 'editor.logic.action.show',
-  'hide-block': 'editor.logic.action.hide',
-  'require-answer': 'editor.logic.action.require',
-  'make-it-optional': 'editor.logic.action.optional',
-  'enable-block': 'editor.logic.action.unlock',
-  'disable-block': 'editor.logic.action.lock',
-  'set-value': 'editor.logic.action.setValue',
-  jump: 'editor.logic.action.jump',
-} satisfies Record<StateAction | 'set-value' | 'jump', MessageKey>
 
 function describeAction(action: LogicAction, block: Block, words: LogicWords): string {
   const name = words.t(actionKeys[kindOf(action)])

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { BlockIcon, entryOf } from '../../../../ui/block-icon.tsx'
 import { useDraft } from '../../../../lib/forms/draft-source.ts'
-import { actionKeys } from '../descriptions/describe-rule.ts'
+import { actionKeys } from '../descriptions/action-keys.ts'
 import {
   actionsOf,
   addAction,

@@ -31,11 +31,21 @@ test("a block's logic holds several rules", () => {
 })
 
 test('actions that a change makes pointless are removed, and the rest stays', () => {
-  const hidden = after(pruneRules(block, { hidden: true }))
-  expect(rulesOf(hidden['logic'])).toEqual([{ conditions, actions: [jump] }, requiring])
-  const required = after(pruneRules(block, { required: true }))
-  expect(rulesOf(required['logic'])).toEqual([hiding, { conditions, actions: [] }])
-  expect(pruneRules(block, { name: 'B' })).toEqual([])
+  const hidden = pruneRules(block, { hidden: true })
+  expect(hidden.removed).toEqual(['hide-block'])
+  expect(rulesOf(after(hidden.edits)['logic'])).toEqual([
+    { conditions, actions: [jump] },
+    requiring,
+  ])
+  const required = pruneRules(block, { required: true })
+  expect(required.removed).toEqual(['require-answer'])
+  expect(rulesOf(after(required.edits)['logic'])).toEqual([hiding, { conditions, actions: [] }])
+})
+
+test('a change that makes no action pointless leaves the rules alone', () => {
+  const hidden = { ...block, hidden: true }
+  for (const changes of [{ name: 'B' }, { hidden: false }])
+    expect(pruneRules(hidden, changes)).toEqual({ edits: [], removed: [] })
 })
 
 test('a visible block is hidden first, so that a rule can show it', () => {

@@ -102,10 +102,21 @@ function fitRule(rule: LogicRule, from: Block, to: Block): LogicRule {
 }
 
 /** Removes actions that the changed settings make pointless, such as hiding a block that is now hidden. */
-export function pruneRules(block: Block, changes: object): readonly Edit[] {
+export function pruneRules(
+  block: Block,
+  changes: object,
+): { edits: readonly Edit[]; removed: readonly ActionKind[] } {
+  const changed = { ...block, ...changes }
+  const possible = listActionKinds(changed)
   const rules = rulesOf(block.logic)
-  const kept = fitRules(rules, block, { ...block, ...changes })
-  return JSON.stringify(kept) === JSON.stringify(rules) ? [] : [setRules(block.id, kept)]
+  const used = rules
+    .flatMap(({ actions, otherwise = [] }) => [...actions, ...otherwise])
+    .map(kindOf)
+  const removed = listActionKinds(block).filter(
+    (kind) => used.includes(kind) && !possible.includes(kind),
+  )
+  const edits = removed.length > 0 ? [setRules(block.id, fitRules(rules, block, changed))] : []
+  return { edits, removed }
 }
 
 /** Hides a visible block first: otherwise the rule would show a block that is already visible. */

@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { useFlag } from '../../../../lib/app/app-context.ts'
+import { useEditor } from '../../editor-context.ts'
 import { useFormFlag, useFormNumber, useFormText } from '../../form-values.ts'
 import { ClosingSetting } from '../closing-setting.tsx'
 import { PasswordSetting } from '../password-setting.tsx'
@@ -13,11 +14,12 @@ import {
 
 export function AccessPage() {
   const t = useT()
+  const { isGuest } = useEditor()
   const [closesAt] = useFormText('closes_at')
   const [limit] = useFormNumber('max_submissions_count')
   return (
     <>
-      <PasswordSetting />
+      {!isGuest && <PasswordSetting />}
       <SettingGroup title={t('editor.settings.closing')}>
         <ClosingSetting />
         {closesAt !== '' && (

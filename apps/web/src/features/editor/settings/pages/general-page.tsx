@@ -2,7 +2,9 @@ import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { useState } from 'react'
 import { CopyDialog } from '../../copy-from/copy-dialog.tsx'
+import { useEditor } from '../../editor-context.ts'
 import { useFormChoice } from '../../form-values.ts'
+import { useFormChanges } from '../../publish/changes/use-form-changes.ts'
 import { copiedSettings } from '../copied-settings.ts'
 import { SettingChoice, SettingRichText, SettingText, SettingGroup } from '../setting-controls.tsx'
 import { TagsInput } from '../tags-input.tsx'
@@ -15,8 +17,12 @@ const timeZones = [
 
 export function GeneralPage() {
   const t = useT()
+  const { isGuest } = useEditor()
+  const state = useFormChanges()?.state
   const [isCopying, setCopying] = useState(false)
   const [visibility] = useFormChoice('visibility', ['public', 'draft', 'closed'], 'public')
+  // Publishing a draft with this value opens the form, so a published form cannot be hidden here.
+  const mayBeHidden = visibility === 'draft' || state === 'draft' || isGuest
   return (
     <>
       <SettingGroup>
@@ -43,7 +49,9 @@ export function GeneralPage() {
           fallback="public"
           options={[
             { value: 'public', label: t('editor.settings.public') },
-            { value: 'draft', label: t('editor.settings.draft') },
+            ...(mayBeHidden
+              ? [{ value: 'draft' as const, label: t('editor.settings.draft') }]
+              : []),
             { value: 'closed', label: t('editor.settings.closed') },
           ]}
         />
@@ -62,12 +70,14 @@ export function GeneralPage() {
           options={timeZones}
         />
       </SettingGroup>
-      <SettingGroup title={t('editor.settings.copyTitle')}>
-        <p className="text-sm text-text-muted">{t('editor.settings.copyText')}</p>
-        <Button color="outline-gray" className="self-start" onClick={() => setCopying(true)}>
-          {t('editor.settings.copy')}
-        </Button>
-      </SettingGroup>
+      {!isGuest && (
+        <SettingGroup title={t('editor.settings.copyTitle')}>
+          <p className="text-sm text-text-muted">{t('editor.settings.copyText')}</p>
+          <Button color="outline-gray" className="self-start" onClick={() => setCopying(true)}>
+            {t('editor.settings.copy')}
+          </Button>
+        </SettingGroup>
+      )}
       {isCopying && (
         <CopyDialog
           title={t('editor.settings.copyTitle')}
