@@ -61,6 +61,8 @@ export const englishLabels = {
   selectAllRows: 'Select all rows',
   selectRow: 'Select {name}',
   selectedCount: '{count} selected',
+  rowsNotLoaded:
+    'Some rows in between are not loaded. Scroll through them first, or select all rows.',
   columnMoved: '{name} is column {place} of {count}.',
   columnWidth: '{name} is {width} pixels wide.',
   unseenRow: 'New',

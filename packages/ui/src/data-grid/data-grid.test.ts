@@ -5,6 +5,7 @@ import {
   countSelected,
   everythingSelected,
   isSelected,
+  keysBetween,
   nothingSelected,
   selectRows,
   toggleRow,
@@ -65,6 +66,12 @@ it('selects some rows, or all but some', () => {
   expect(countSelected(allButTwo, 10)).toBe(8)
   expect([isSelected(allButTwo, 'a'), isSelected(allButTwo, 'z')]).toEqual([false, true])
   expect(countSelected(toggleRow(allButTwo, 'a'), 10)).toBe(9)
+})
+
+it('selects a range only if all of its rows are loaded', () => {
+  const keyAt = (index: number) => (index === 3 ? undefined : `row ${index}`)
+  expect(keysBetween(keyAt, 2, 0)).toEqual(['row 0', 'row 1', 'row 2'])
+  expect(keysBetween(keyAt, 2, 4)).toBeNull()
 })
 
 it('draws the rows in view and a few around them', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
@@ -25,18 +25,22 @@ const longestMs = 4000
 const wrong = (path: string, code: 'request.unknown' = 'request.unknown') =>
   invalid([problem(path, code, { field: fieldPhrase(path) })])
 
-/** Does nothing unless all of them belong to the form. */
+/** Throws unless all of them belong to the form, where those that `operation` has deleted still count. */
 export async function requireOwn(
   db: Database,
   formId: number,
   ids: readonly number[],
   path: string,
+  operation?: string,
 ): Promise<void> {
   const wanted = [...new Set(ids)]
   const isOwn = and(
     eq(submissions.formId, formId),
     inArray(submissions.id, wanted),
-    isNull(submissions.deletedAt),
+    or(
+      isNull(submissions.deletedAt),
+      operation === undefined ? undefined : eq(submissions.deletedBy, operation),
+    ),
   )
   if ((await db.$count(submissions, isOwn)) < wanted.length) throw wrong(path)
 }
@@ -49,13 +53,13 @@ export async function deleteMany(
   /** Called for each batch, within its transaction. */
   onDeleted: (db: Database, count: number) => Promise<void> = async () => {},
 ): Promise<Done> {
-  return forEachBatch(db, table, selection, operation, (ids) =>
+  const change = (ids: number[]) =>
     db.transaction(async (db) => {
       const rows = await deleteSubmissions(db, table.formId, ids, operation)
       if (rows.length > 0) await onDeleted(db, rows.length)
       return rows.map(({ id }) => id)
-    }),
-  )
+    })
+  return forEachBatch(db, table, selection, { operation, change })
 }
 
 export async function labelMany(
@@ -66,7 +70,7 @@ export async function labelMany(
 ): Promise<Done> {
   const { formId } = table
   await listLabelsWith(db, formId, label)
-  return forEachBatch(db, table, selection, operation, (ids) =>
+  const change = (ids: number[]) =>
     db.transaction(async (db) => {
       await lockCounters(db, formId)
       // They may have been replaced since.
@@ -86,8 +90,9 @@ export async function labelMany(
           from before)
         select id from before`)
       return rows.map(({ id }) => Number(id))
-    }),
-  )
+    })
+  const isOther = sql`coalesce(${submissions.label}, ${table.firstLabel}) <> ${label}`
+  return forEachBatch(db, table, selection, { operation, change, where: isOther })
 }
 
 /** Undoes an operation where nothing has changed since; returns the submissions. */
@@ -128,30 +133,46 @@ async function listLabelsWith(db: Database, formId: number, label: string): Prom
   return labels
 }
 
+type Work = {
+  operation: string
+  change: (ids: number[]) => Promise<number[]>
+  /** Excludes rows that are done but still match: a repeated call would never get past them. */
+  where?: SQL
+}
+
 async function forEachBatch(
   db: Database,
   table: FormTable,
   selection: Selection,
-  operation: string,
-  change: (ids: number[]) => Promise<number[]>,
+  work: Work,
 ): Promise<Done> {
+  const { operation, change } = work
   const done: number[] = []
-  const endMs = Date.now() + longestMs
-  for await (const ids of listBatches(db, table, selection)) {
+  let endMs = Infinity
+  for await (const ids of listBatches(db, table, selection, work)) {
     if (Date.now() > endMs) return { operation, ids: done, isComplete: false }
-    if (ids.length > 0) done.push(...(await change(ids)))
+    if (ids.length === 0) continue
+    // The time starts here: if the search alone took too long, no call would ever change anything.
+    endMs = Math.min(endMs, Date.now() + longestMs)
+    done.push(...(await change(ids)))
   }
   return { operation, ids: done, isComplete: true }
 }
 
-async function* listBatches(db: Database, table: FormTable, selection: Selection) {
+async function* listBatches(
+  db: Database,
+  table: FormTable,
+  selection: Selection,
+  { operation, where }: Work,
+) {
   if ('ids' in selection) {
-    await requireOwn(db, table.formId, selection.ids, 'selection.ids')
+    await requireOwn(db, table.formId, selection.ids, 'selection.ids', operation)
     for (let start = 0; start < selection.ids.length; start += batchSize)
       yield selection.ids.slice(start, start + batchSize)
     return
   }
-  const match = await prepareMatch(db, table, selection.matching)
+  const found = await prepareMatch(db, table, selection.matching)
+  const match = where ? { ...found, where: and(found.where, where)!, isPlain: false } : found
   const except = new Set(selection.except)
   const newestFirst = { key: null, isDescending: true }
   for (let from: Cursor | undefined; ;) {

@@ -142,6 +142,20 @@ describe('deleting', () => {
     expect(await list()).toHaveLength(0)
   })
 
+  test('several: continues with the same operation, and is undone as a whole', async () => {
+    const { ids, params, list, undo } = await start([{ name: 'Ada' }, { name: 'Bob' }])
+    const path = 'POST /open/forms/{form}/submissions/delete'
+    const remove = (ids: number[], more = {}) =>
+      call(path, { params, body: { selection: { ids }, ...more } }, owner.token)
+    const { operation } = (await remove([ids[0]!])).body
+    expect((await remove(ids)).status).toBe(422)
+    const done = await remove(ids, { operation })
+    expect(done.body).toMatchObject({ operation, count: 1, is_complete: true })
+    expect(await list()).toHaveLength(0)
+    await undo(operation)
+    expect(await list()).toHaveLength(2)
+  })
+
   test('by a filter, with exceptions', async () => {
     const answers = [1, 2, 3, 4].map((age) => ({ name: 'Ada', age }))
     const { ids, params, list, undo } = await start(answers)

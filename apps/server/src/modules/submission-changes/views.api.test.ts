@@ -1,11 +1,14 @@
 import { firstLabels, type SubmissionLabel } from '@formstead/contract'
 import { eq } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createRecords } from '../../testing/fixtures/test-records.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { openTable } from '../submission-table/columns/table-columns.ts'
 import { submissions } from '../submissions/submissions.table.ts'
+import { labelMany } from './change-many.ts'
 
 const app = await createTestApp()
 const { call, db, pool } = app
@@ -43,6 +46,29 @@ test('labels are set, filtered by, undone and replaced', async () => {
   await call(path, { params, body: { labels } }, owner.token)
   expect(await withLabel('open')).toEqual([ids[1], ids[0]])
   expect((await list())[1]!.label).toBeNull()
+})
+
+test('a label for all is set in several calls, each continuing after the previous one', async () => {
+  const answers = Array.from({ length: 1200 }, () => ({ name: 'Ada' }))
+  const { form, undo } = await start(answers)
+  const table = await openTable(db, await requireForm(db, owner.id, String(form.id), 'edit'))
+  const selection = { matching: { status: 'all' as const }, except: [] }
+  const given = { selection, label: 'accepted', userId: owner.id }
+  let nowMs = Date.now()
+  // Every batch takes longer than a call may.
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (nowMs += 5000))
+  onTestFinished(() => clock.mockRestore())
+  const first = await labelMany(db, table, given)
+  const { operation } = first
+  const second = await labelMany(db, table, given, operation)
+  const third = await labelMany(db, table, given, operation)
+  clock.mockRestore()
+  expect([first, second, third].map(({ ids, isComplete }) => [ids.length, isComplete])).toEqual([
+    [500, false],
+    [500, false],
+    [200, true],
+  ])
+  expect((await undo(operation)).body.count).toBe(1200)
 })
 
 test('submissions keep their label when another becomes the first, and move when theirs is removed', async () => {

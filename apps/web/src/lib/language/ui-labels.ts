@@ -73,6 +73,7 @@ export function uiLabels(t: Translate): UiLabels {
     selectAllRows: t('ui.selectAllRows'),
     selectRow: t('ui.selectRow', placeholders),
     selectedCount: t('ui.selectedCount', placeholders),
+    rowsNotLoaded: t('ui.rowsNotLoaded'),
     columnMoved: t('ui.columnMoved', placeholders),
     columnWidth: t('ui.columnWidth', placeholders),
     unseenRow: t('ui.unseenRow'),

@@ -25,3 +25,18 @@ export function selectRows(
 
 export const toggleRow = (selection: GridSelection, key: string): GridSelection =>
   selectRows(selection, [key], !isSelected(selection, key))
+
+/** Null if some rows are not loaded: without them, an action on the selection would silently miss some. */
+export function keysBetween(
+  keyAt: (index: number) => string | undefined,
+  one: number,
+  other: number,
+): string[] | null {
+  const keys: string[] = []
+  for (let index = Math.min(one, other); index <= Math.max(one, other); index++) {
+    const key = keyAt(index)
+    if (key === undefined) return null
+    keys.push(key)
+  }
+  return keys
+}

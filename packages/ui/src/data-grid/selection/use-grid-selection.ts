@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { toast } from '../../feedback/toast.ts'
+import { useUiLabels } from '../../ui-labels.ts'
 import type { DataGridProps } from '../data-grid-props.ts'
-import { isSelected, selectRows, toggleRow } from './grid-selection.ts'
+import { isSelected, keysBetween, selectRows, toggleRow } from './grid-selection.ts'
 
 /** Selection by checkbox, by X, and by Shift from the row where it began. */
 export function useGridSelection<Row>({
@@ -9,37 +11,46 @@ export function useGridSelection<Row>({
   rowAt,
   keyOf,
 }: DataGridProps<Row>) {
+  const { rowsNotLoaded } = useUiLabels()
   const anchor = useRef<number | null>(null)
+  const refusal = useRef(0)
 
-  const keysBetween = (one: number, other: number): string[] => {
-    const keys: string[] = []
-    for (let index = Math.min(one, other); index <= Math.max(one, other); index++) {
-      const row = rowAt(index)
-      if (row) keys.push(keyOf(row))
-    }
-    return keys
+  const keyAt = (index: number) => {
+    const row = rowAt(index)
+    return row === undefined ? undefined : keyOf(row)
+  }
+
+  const refuse = (): void => {
+    toast.dismiss(refusal.current)
+    refusal.current = toast.info(rowsNotLoaded)
   }
 
   return {
     /** With Shift, all rows since the last toggled one get the same state as this one. */
     toggle: (index: number, withShift: boolean): void => {
-      const row = rowAt(index)
-      if (!selection || !row) return
-      const key = keyOf(row)
+      const key = keyAt(index)
+      if (!selection || key === undefined) return
       const from = anchor.current
-      anchor.current = index
       if (withShift && from !== null) {
-        const selected = !isSelected(selection, key)
-        onSelectionChange(selectRows(selection, keysBetween(from, index), selected))
+        const keys = keysBetween(keyAt, from, index)
+        if (!keys) {
+          refuse()
+          return
+        }
+        onSelectionChange(selectRows(selection, keys, !isSelected(selection, key)))
       } else onSelectionChange(toggleRow(selection, key))
+      anchor.current = index
     },
     /** Selects the rows from the anchor to `to`, and deselects the others up to `from`. */
     extend(from: number, to: number): void {
       if (!selection || from < 0 || to < 0) return
       const start = anchor.current ?? from
       anchor.current = start
-      const without = selectRows(selection, keysBetween(start, from), false)
-      onSelectionChange(selectRows(without, keysBetween(start, to), true))
+      const before = keysBetween(keyAt, start, from)
+      const after = keysBetween(keyAt, start, to)
+      if (before && after)
+        onSelectionChange(selectRows(selectRows(selection, before, false), after, true))
+      else refuse()
     },
     forgetAnchor(): void {
       anchor.current = null

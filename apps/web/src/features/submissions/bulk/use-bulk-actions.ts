@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { toast } from '@formstead/ui'
+import { toast, type ToastOptions } from '@formstead/ui'
 import type { GridSelection } from '@formstead/ui/data-grid'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app/app-context.ts'
@@ -36,24 +36,26 @@ export function useBulkActions(table: SubmissionTable) {
     ) => Promise<{ operation: string; count: number; is_complete: boolean }>,
     say: (count: number) => string,
   ): Promise<boolean> {
+    let begun: string | undefined
     try {
       let done = await act()
       let count = done.count
       while (!done.is_complete) {
-        done = await act(done.operation)
+        begun = done.operation
+        done = await act(begun)
         count += done.count
       }
       await refresh()
-      offerUndo(done.operation, say(count))
+      toast.success(say(count), offerUndo(done.operation))
       return true
     } catch {
-      toast.error(t('submissions.failed'))
+      toast.error(t('submissions.failed'), begun === undefined ? {} : offerUndo(begun))
       await refresh()
       return false
     }
   }
 
-  function offerUndo(operation: string, message: string): void {
+  function offerUndo(operation: string): ToastOptions {
     const undo = async () => {
       try {
         await api('POST /open/forms/{form}/submissions/undo', { params, body: { operation } })
@@ -62,10 +64,10 @@ export function useBulkActions(table: SubmissionTable) {
       }
       await refresh()
     }
-    toast.success(message, {
+    return {
       durationMs: undoMs,
       action: { label: t('home.undo'), onPress: () => void undo() },
-    })
+    }
   }
 
   return {
