@@ -101,6 +101,12 @@ describe('an author', () => {
     expect(await shownTitle(slug)).toBe('Second title')
     await publish(page, 'Publish 1 change')
     await expect.poll(() => shownTitle(slug)).toBe('First title')
+
+    await page.getByRole('link', { name: 'Back to forms' }).click()
+    const row = page.getByRole('row', { name: 'First title' })
+    await expectSeen(row.getByText('Live').filter({ visible: true }))
+    await row.getByRole('link').first().click()
+    await expectSeen(page.getByRole('heading', { name: 'First title', level: 1 }))
   })
 
   test('is led to the problems that prevent publishing', async () => {

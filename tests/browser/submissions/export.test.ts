@@ -40,6 +40,25 @@ test('a field that only the draft deletes can be exported', async () => {
   })
 })
 
+test('all but one of the submissions are exported, with the addresses they came from', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 4)
+  const page = await openTable(form)
+  const last = page.getByRole('checkbox', { name: 'Select Person 4' })
+  const bar = page.getByRole('toolbar', { name: 'Selected submissions' })
+  await last.click()
+  await bar.getByRole('button', { name: 'Select all 4' }).click()
+  await expectSeen(bar.getByText('4 selected'))
+  await last.click()
+  await expectSeen(bar.getByText('3 selected'))
+  await bar.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'IP address' }).check()
+  expect(await requestExport(page, 'Export 3 submissions')).toMatchObject({
+    columns: { '@ip_address': true },
+    except: [expect.any(Number)],
+  })
+})
+
 test('all submissions are as many as the dialog says, without partial ones', async () => {
   const form = await makeSeededForm()
   await seedSubmissions(form, 3)

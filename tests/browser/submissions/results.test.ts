@@ -139,6 +139,61 @@ describe('results', () => {
     await expectSeen(page.getByRole('complementary', { name: 'Submission: Flo' }))
   })
 
+  test('offer only filters that the server accepts, and a refused one can be removed', async () => {
+    const form = await makeAnswered({
+      computed_variables: [{ id: 'cv_sum', name: 'Sum', formula: '1 + 1' }],
+      settings: { quiz: { enabled: true } },
+    })
+    const path = `/open/forms/${form.id}`
+    const { token } = form.author
+    const { revision } = await callApi<{ revision: number }>(
+      form.appUrl,
+      'GET',
+      `${path}/draft`,
+      undefined,
+      token,
+    )
+    const item = { id: 'new', type: 'text', name: 'Only in the draft' }
+    const edits = [{ type: 'insert', path: ['properties'], item, after: null }]
+    const batch = { client: crypto.randomUUID(), seq: 1, revision, edits }
+    await callApi(form.appUrl, 'POST', `${path}/edits`, batch, token)
+    const page = await openResults(form)
+    await part(page, 'Answers')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Condition' }).click()
+    await page.getByRole('option', { name: 'Name' }).waitFor()
+    const offered = await page.getByRole('option').allTextContents()
+    expect(offered).toEqual(['Name', 'Roles', 'Confidence', 'Drives', 'Why us?'])
+    await page.getByRole('option', { name: 'Name' }).click()
+    await dialog.getByRole('textbox', { name: 'Value for Name' }).fill('Ada')
+    await dialog.getByRole('button', { name: 'Show these answers' }).click()
+    await page.getByText('1 of 6 submissions.').waitFor()
+
+    // A signature cannot be compared with a text.
+    const [name, ...others] = properties
+    await form.change({ properties: [{ ...name, type: 'signature' }, ...others] })
+    await card(page, 'Roles')
+      .getByRole('button', { name: /Bird counts/ })
+      .click()
+    await expectSeen(page.getByRole('alert'))
+    await page.getByRole('button', { name: 'Remove the filter', exact: true }).click()
+    await page.getByText('4 of 6 submissions.').waitFor()
+  })
+
+  test('include what was submitted since they were last shown', async () => {
+    const form = await makeAnswered()
+    const page = await openResults(form)
+    const submissions = () => page.getByRole('button', { name: /^Submissions/ }).innerText()
+    expect(await submissions()).toMatch(/Submissions\s+6/)
+    const tabs = page.getByRole('navigation', { name: 'Pages of the form' })
+    await tabs.getByRole('link', { name: 'Submissions' }).click()
+    await page.waitForURL(/\/show\/submissions$/)
+    await callApi(form.appUrl, 'POST', `/forms/${form.slug}/answer`, { name: 'Ivy' })
+    await tabs.getByRole('link', { name: 'Results' }).click()
+    await expect.poll(submissions).toMatch(/Submissions\s+7/)
+  })
+
   test('of a form without submissions offer other periods than the current one', async () => {
     const form = await makeForm(properties, { title: 'Volunteers' })
     const page = await openSignedIn(form.author, { baseURL: form.appUrl })

@@ -44,8 +44,15 @@ export async function makeSeededForm(versionCount: 1 | 3 = 1): Promise<SeededFor
   return { ...form, versions }
 }
 
-/** Writes directly to the database: through the API ten thousand would take minutes. Numbered from 1, newest last. */
-export async function seedSubmissions(form: SeededForm, count: number): Promise<void> {
+/**
+ * Writes directly to the database: through the API ten thousand would take minutes. Numbered from 1, newest last: one
+ * a minute, ending a minute before `until`.
+ */
+export async function seedSubmissions(
+  form: SeededForm,
+  count: number,
+  until = new Date(),
+): Promise<void> {
   const database = new Client({ connectionString: inject('appDatabase') })
   await database.connect()
   try {
@@ -58,9 +65,9 @@ export async function seedSubmissions(form: SeededForm, count: number): Promise<
           'hours', n % 40,
           'stars', 1 + n % 5) ||
           case when cardinality($3::bigint[]) = 3 and n * 3 / ($4 + 1) = 0 then jsonb_build_object('office', 'Filing') else '{}' end,
-        60 + n % 300, now() - make_interval(mins => $4 - n + 1), now() - make_interval(mins => $4 - n + 1)
+        60 + n % 300, $6::timestamptz - make_interval(mins => $4 - n + 1), $6::timestamptz - make_interval(mins => $4 - n + 1)
       from generate_series(1, $4::int) n`,
-      [form.id, form.author.workspaceId, form.versions, count, roles],
+      [form.id, form.author.workspaceId, form.versions, count, roles, until],
     )
     await database.query(
       `insert into form_counters (form_id, completed) values ($1, $2)

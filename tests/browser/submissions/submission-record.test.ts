@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { callApi, makeForm, registerAuthor } from '../support/author.ts'
+import { callApi, makeForm, registerAuthor, registerPerson } from '../support/author.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { onePixel } from '../support/one-pixel.ts'
 import { expectSeen } from '../support/chromium.ts'
 import { makeSeededForm, seedSubmissions } from './seed-submissions.ts'
 import { openSignedIn } from '../support/signed-in.ts'
-import { footOf, openTable, phone, wide } from './table-page.ts'
+import { addMember, api, makeWorkspace } from '../workspace/team.ts'
+import { footOf, openTable, phone, rowOf, wide } from './table-page.ts'
 
 const drawerOf = (page: Page, name: string) =>
   page.getByRole('complementary', { name: `Submission: ${name}` })
@@ -58,6 +59,40 @@ test('an author adds a file to a submission, and the history shows the change', 
   await changed.getByRole('button', { name: 'What changed' }).click()
   await expectSeen(changed.locator('del', { hasText: 'Mei-Lin Zhao' }))
   await expectSeen(changed.locator('ins', { hasText: 'Mei-Lin Chao' }))
+})
+
+test('what a member changed before deleting their account is not attributed to the respondent', async () => {
+  const owner = await registerPerson()
+  const workspaceId = await makeWorkspace(owner, 'Kestrel Trust')
+  const author = { ...owner, workspaceId }
+  const form = await makeForm([{ id: 'name', type: 'text', name: 'Full name' }], {}, { author })
+  await callApi(form.appUrl, 'POST', `/forms/${form.slug}/answer`, { name: 'Mei-Lin Zhao' })
+  const [sent] = await form.submissions()
+  const path = `/open/forms/${form.id}/submissions/${String(sent!.data['id'])}`
+  const member = await addMember(owner, workspaceId, 'user', 'Ruth Dunmore')
+  await api(member, 'PUT', path, { name: 'Mei-Lin Chao' })
+  const { email, password } = member
+  await api(member, 'DELETE', '/user', { confirmation: email, password })
+
+  const page = await openSignedIn(owner, { ...wide, baseURL: form.appUrl })
+  await page.goto(`/forms/${form.slug}/show/submissions`)
+  await page.getByRole('rowheader', { name: 'Mei-Lin Chao' }).click()
+  await expectSeen(drawerOf(page, 'Mei-Lin Chao').getByText('Someone corrected Full name'))
+})
+
+test('the time of a submission is in the time zone of its reader', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 1, new Date('2026-03-01T03:31:00Z'))
+  const timezoneId = 'America/New_York'
+  const page = await openTable(form, { ...wide, timezoneId })
+  await expectSeen(rowOf(page, 'Person 1').getByText('Feb 28, 2026'))
+  await page.getByRole('rowheader', { name: 'Person 1' }).click()
+  await expectSeen(drawerOf(page, 'Person 1').getByText('Feb 28, 2026, 10:30 PM'))
+
+  const narrow = await openTable(form, { ...phone, timezoneId })
+  await expectSeen(narrow.getByRole('listitem').getByText('Feb 28, 2026'))
+  await narrow.getByRole('button', { name: 'Person 1' }).click()
+  await expectSeen(narrow.getByText('Submitted Feb 28, 2026, 10:30 PM'))
 })
 
 test('says what has changed in the form since the submission', async () => {

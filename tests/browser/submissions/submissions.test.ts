@@ -15,6 +15,8 @@ async function undo(page: Page, toast: string): Promise<void> {
   await card.last().getByRole('button', { name: 'Undo' }).click()
 }
 
+const selectionBar = (page: Page) => page.getByRole('toolbar', { name: 'Selected submissions' })
+
 test('ten thousand over three versions: jump, search, filter, sort, and save it as a view', async () => {
   const form = await makeSeededForm(3)
   await seedSubmissions(form, 10_000)
@@ -24,9 +26,15 @@ test('ten thousand over three versions: jump, search, filter, sort, and save it 
   await expectSeen(footOf(page, '10,000 of 10,000 submissions'))
   expect(await grid.getAttribute('aria-rowcount')).toBe('10001')
 
+  await page.getByRole('checkbox', { name: 'Select Person 10000' }).click()
   await grid.evaluate((element) => element.scrollTo({ top: 5000 * 36 }))
   await expectSeen(rowOf(page, 'Person 5000'))
   expect(await rowOf(page, 'Person 5000').getAttribute('aria-rowindex')).toBe('5002')
+  const last = page.getByRole('checkbox', { name: 'Select Person 5000' })
+  await last.click({ modifiers: ['Shift'] })
+  await expectSeen(page.getByText('Some rows in between are not loaded.'))
+  await expectSeen(selectionBar(page).getByText('1 selected', { exact: true }))
+  await selectionBar(page).getByRole('button', { name: 'Clear' }).click()
 
   const jumps: string[] = []
   page.on('request', (request) => {
@@ -111,7 +119,7 @@ test('rows are selected by keyboard, labeled and deleted together, and restored'
   await page.keyboard.press('x')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowDown')
-  const bar = page.getByRole('toolbar', { name: 'Selected submissions' })
+  const bar = selectionBar(page)
   await expectSeen(bar.getByText('3 selected'))
   await bar.getByRole('button', { name: 'Set status' }).click()
   await page.getByRole('option', { name: 'Accepted' }).click()
@@ -124,6 +132,25 @@ test('rows are selected by keyboard, labeled and deleted together, and restored'
   await expectSeen(footOf(page, '1 of 1 submissions'))
   await undo(page, '39 submissions deleted')
   await expectSeen(footOf(page, '40 of 40 submissions'))
+})
+
+test('a deletion that fails halfway can be undone', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 3)
+  const page = await openTable(form)
+  let hasBegun = false
+  await page.route(/\/submissions\/delete$/, async (route) => {
+    if (hasBegun) return route.fulfill({ status: 422, json: {} })
+    hasBegun = true
+    const response = await route.fetch()
+    const done = (await response.json()) as object
+    return route.fulfill({ response, json: { ...done, is_complete: false } })
+  })
+  await page.getByRole('checkbox', { name: 'Select Person 3' }).click()
+  await selectionBar(page).getByRole('button', { name: 'Delete' }).click()
+  await expectSeen(footOf(page, '2 of 2 submissions'))
+  await undo(page, 'Something went wrong. Try again.')
+  await expectSeen(footOf(page, '3 of 3 submissions'))
 })
 
 test('a submission is shown with its original questions, navigated from, edited and restored', async () => {

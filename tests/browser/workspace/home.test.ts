@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
-import { callApi, makeForm, registerAuthor } from '../support/author.ts'
+import {
+  callApi,
+  makeForm,
+  registerAuthor,
+  registerPerson,
+  type Person,
+} from '../support/author.ts'
 import { expectSeen, keepScreenshot } from '../support/chromium.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { openSignedIn } from '../support/signed-in.ts'
+import { addMember, makeWorkspace } from './team.ts'
 
 const baseURL = inject('otherApps').selfHosted
 const fields = [{ id: 'name', type: 'text', name: 'Name' }]
@@ -100,6 +107,23 @@ test('a form can be deleted from its page, and the user can go elsewhere meanwhi
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectSeen(page.getByText('“Guided walk” restored.'))
   expect(page.url()).toContain(`/forms/${pulse.slug}/show/submissions`)
+})
+
+test('moving a form is offered only to admins of its workspace', async () => {
+  const owner = await registerPerson()
+  const workspaceId = await makeWorkspace(owner, 'Kestrel Trust')
+  const author = { ...owner, workspaceId }
+  await makeForm(fields, { title: 'Guided walk' }, { author, appUrl: baseURL })
+  const member = await addMember(owner, workspaceId, 'user', 'Noor Haddad')
+  const isOfferedTo = async (person: Person) => {
+    const page = await openSignedIn(person, { baseURL })
+    await page.goto(`/home?workspace_id=${workspaceId}`)
+    await page.getByRole('button', { name: 'Actions for Guided walk', exact: true }).click()
+    await expectSeen(page.getByRole('menuitem', { name: 'Duplicate' }))
+    return page.getByRole('menuitem', { name: 'Move to another workspace' }).isVisible()
+  }
+  expect(await isOfferedTo(owner)).toBe(true)
+  expect(await isOfferedTo(member)).toBe(false)
 })
 
 test('the dialog that creates a form cannot be closed until the editor opens', async () => {

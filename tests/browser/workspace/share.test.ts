@@ -59,6 +59,32 @@ test('a form is shared by link, QR code, prefilled link and embed code', async (
   await expectAccessible(page, { name: 'share-embed', without: ['iframe'] })
 })
 
+test('a prefilled date is in the time zone of the form', async () => {
+  const when = { id: 'when', type: 'date', name: 'When', with_time: true }
+  const form = await makeForm([when], { settings: { time_zone: 'Pacific/Kiritimati' } })
+  const page = await openSignedIn(form.author, { baseURL, timezoneId: 'America/New_York' })
+  await page.goto(`/forms/${form.slug}/show/share`)
+  await show(page, 'Prefilled link')
+  await page.getByLabel('When').fill('2027-01-31T10:00')
+  const link = await page.getByRole('link', { name: 'Try it' }).getAttribute('href')
+  expect(new URL(link!).searchParams.get('when')).toMatch(/^2027-01-31T10:00.*\+14:00$/)
+})
+
+test('a link that is too long for a QR code can still be copied', async () => {
+  const form = await makeForm(fields, { title: 'Volunteer application' })
+  const page = await openSignedIn(form.author, { baseURL })
+  await page.goto(`/forms/${form.slug}/show/share`)
+  await show(page, 'Prefilled link')
+  await page.getByLabel('Full name').fill('a'.repeat(1600))
+  await page.getByLabel('Campaign').fill('a'.repeat(1600))
+  await press(page, 'QR code')
+  const dialog = page.getByRole('dialog')
+  await expectSeen(dialog.getByText('This link is too long for a QR code.'))
+  expect(await dialog.getByRole('button', { name: /Download|Copy/ }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expectSeen(page.getByRole('button', { name: 'Copy prefilled link' }))
+})
+
 test('a new address shows a warning, and the page says what visitors get there', async () => {
   const form = await makeForm(fields, { title: 'Closed form', visibility: 'closed' })
   const viewport = { width: 390, height: 844 }

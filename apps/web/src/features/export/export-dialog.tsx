@@ -49,8 +49,7 @@ export function ExportDialog(props: ExportDialogProps) {
       time_zone: form.settings.time_zone,
       ...whichSubmissions(selection, scope === 'shown' ? matching : { status: matching.status }),
     })
-  const number =
-    selection && 'ids' in selection ? selection.ids.length : scope === 'shown' ? count : total
+  const number = selection ? countSelected(selection, count) : scope === 'shown' ? count : total
   return (
     <Dialog
       isOpen
@@ -148,6 +147,14 @@ const Choice = ({ label, hint, children }: ChoiceProps) => (
     {hint && <p className="mt-1.5 text-text-muted">{hint}</p>}
   </div>
 )
+
+function countSelected(
+  selection: NonNullable<ExportDialogProps['selection']>,
+  count: number | null,
+): number | null {
+  if ('ids' in selection) return selection.ids.length
+  return count === null ? null : count - selection.except.length
+}
 
 function whichSubmissions(
   selection: ExportDialogProps['selection'],

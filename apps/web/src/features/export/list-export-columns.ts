@@ -21,6 +21,7 @@ const own: readonly [string, MessageKey, boolean][] = [
   ['@label', 'export.label', true],
   ['@completion_time', 'export.completionTime', true],
   ['@updated_at', 'export.updatedAt', true],
+  ['@ip_address', 'submissions.column.ipAddress', true],
 ]
 
 /** Fields, including those that are no longer in the form, followed by metadata. */

@@ -6,15 +6,17 @@ import type { ResultsQuery } from './use-results.ts'
 
 type NobodyAnsweredProps = {
   period: Period
+  /** The form's. */
+  timeZone: string
   query: ResultsQuery
   onShow: (period: Period) => void
 }
 
 /** Offers the last days, or a longer period if those are already shown. */
-export function NobodyAnswered({ period, query, onShow }: NobodyAnsweredProps) {
+export function NobodyAnswered({ period, timeZone, query, onShow }: NobodyAnsweredProps) {
   const { t } = useI18n()
   const print = usePrintPeriod()
-  const recent = lastDays(30)
+  const recent = lastDays(30, timeZone)
   const isRecent =
     query.from === undefined || (query.from === recent.from && query.to === recent.to)
   const days = isRecent ? 365 : 30
@@ -27,7 +29,7 @@ export function NobodyAnswered({ period, query, onShow }: NobodyAnsweredProps) {
           color="outline-gray"
           size="small"
           icon={<Calendar />}
-          onClick={() => onShow(lastDays(days))}
+          onClick={() => onShow(lastDays(days, timeZone))}
         >
           {t('results.showLast', { days })}
         </Button>

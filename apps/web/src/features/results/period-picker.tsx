@@ -3,27 +3,27 @@ import { Button } from '@formstead/ui'
 import { DateRangeInput } from '@formstead/ui/date-input'
 import { Popover } from '@formstead/ui/popover'
 import { Calendar, ChevronDown } from 'lucide-react'
+import { dayFromNow } from '../../lib/day-from-now.ts'
 
 export type Period = { from: string; to: string }
 
 const presets = [7, 30, 90, 365]
 
-export function lastDays(days: number, now = new Date()): Period {
-  const first = new Date(now)
-  first.setDate(first.getDate() - days + 1)
-  return { from: printDay(first), to: printDay(now) }
+export const lastDays = (days: number, timeZone: string, nowMs: number = Date.now()): Period => ({
+  from: dayFromNow(1 - days, timeZone, nowMs),
+  to: dayFromNow(0, timeZone, nowMs),
+})
+
+type PeriodPickerProps = {
+  /** The form's. */
+  timeZone: string
+  period: Period | null
+  onChange: (period: Period) => void
 }
 
-const printDay = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-
-type PeriodPickerProps = { period: Period | null; onChange: (period: Period) => void }
-
-export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ timeZone, period, onChange }: PeriodPickerProps) {
   const { t } = useI18n()
-  const { from, to } = period ?? lastDays(30)
+  const { from, to } = period ?? lastDays(30, timeZone)
   const print = usePrintPeriod()
   return (
     <Popover
@@ -46,7 +46,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
                 color="outline-gray"
                 size="small"
                 onClick={() => {
-                  onChange(lastDays(days))
+                  onChange(lastDays(days, timeZone))
                   close()
                 }}
               >

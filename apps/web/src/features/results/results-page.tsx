@@ -4,7 +4,6 @@ import { SegmentedControl } from '@formstead/ui'
 import { useState } from 'react'
 import { useFlag } from '../../lib/app/app-context.ts'
 import { useIsNarrow } from '../../lib/browser/use-media-query.ts'
-import { DraftSource, useFormDraft } from '../../lib/forms/draft-source.ts'
 import type { ShownForm } from '../../lib/forms/shown-form.ts'
 import { TabActions } from '../../ui/page/page-slots.tsx'
 import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
@@ -37,7 +36,6 @@ export function ResultsPage({ form }: { form: ShownForm }) {
   const [version, setVersion] = useState<number | null>(null)
   const query: ResultsQuery = { ...period, ...(version !== null && { version }) }
   const shown = { form: String(form.id), query }
-  const draft = useFormDraft(form)
   const hasAi = useFlag('ai_features', false)
   return (
     <>
@@ -63,7 +61,13 @@ export function ResultsPage({ form }: { form: ShownForm }) {
               <VersionPicker form={shown.form} version={version} onChange={setVersion} />
             )}
             {part === 'overview' && <ComparePicker compare={compare} onChange={setCompare} />}
-            {part !== 'insights' && <PeriodPicker period={period} onChange={setPeriod} />}
+            {part !== 'insights' && (
+              <PeriodPicker
+                timeZone={form.settings.time_zone}
+                period={period}
+                onChange={setPeriod}
+              />
+            )}
           </ScrollingRow>
           {isNarrow && <ShareResults form={form} />}
         </div>
@@ -72,11 +76,7 @@ export function ResultsPage({ form }: { form: ShownForm }) {
         {part === 'overview' && <OverviewPart {...shown} compare={compare} onShow={setPeriod} />}
         {part === 'stops' && <StopsPart {...shown} />}
         {part === 'insights' && <InsightsPart form={form} />}
-        {part === 'answers' && (
-          <DraftSource value={draft}>
-            <AnswersPart {...shown} slug={form.slug} onShow={setPeriod} />
-          </DraftSource>
-        )}
+        {part === 'answers' && <AnswersPart {...shown} slug={form.slug} onShow={setPeriod} />}
       </div>
     </>
   )

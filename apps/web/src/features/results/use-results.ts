@@ -12,6 +12,9 @@ export type FieldSummary =
 
 export type Compare = 'before' | 'year' | 'none'
 
+/** Submissions arrive and are deleted elsewhere. */
+export const resultsStaleMs = 0
+
 /** Shows the previous numbers until those of the new period have loaded. */
 export function useOverview({ form, query: asked }: Shown, compare: Compare = 'before') {
   const { api } = useApp()
@@ -20,6 +23,7 @@ export function useOverview({ form, query: asked }: Shown, compare: Compare = 'b
     queryKey: ['results', form, 'overview', query],
     queryFn: () => api('GET /open/forms/{form}/results/overview', { params: { form }, query }),
     placeholderData: keepPreviousData,
+    staleTime: resultsStaleMs,
   })
 }
 
@@ -29,6 +33,7 @@ export function useStops({ form, query }: Shown) {
     queryKey: ['results', form, 'stops', query],
     queryFn: () => api('GET /open/forms/{form}/results/stops', { params: { form }, query }),
     placeholderData: keepPreviousData,
+    staleTime: resultsStaleMs,
   })
 }
 
@@ -40,5 +45,6 @@ export function useAnswers({ form, query }: Shown, filter: string | undefined) {
     queryFn: () =>
       api('GET /open/forms/{form}/results/answers', { params: { form }, query: asked }),
     placeholderData: keepPreviousData,
+    staleTime: resultsStaleMs,
   })
 }

@@ -3,12 +3,13 @@ import { Button, IconButton, toast } from '@formstead/ui'
 import { Copy, Download } from 'lucide-react'
 import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { qrCodePng, qrCodeSvg } from './qr-code.ts'
+import { drawQrCode, qrCodePng, qrCodeSvg } from './qr-code.ts'
 
 type QrCodeActionsProps = { text: string; fileName: string }
 
 export function QrCodeActions({ text, fileName }: QrCodeActionsProps) {
   const t = useT()
+  if (!drawQrCode(text)) return null
   const copy = async () => {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': qrCodePng(text) })])

@@ -1,7 +1,6 @@
 import type { Draft } from '@formstead/form-engine'
 import { createContext, use, useMemo } from 'react'
 import { useSelected, type Readable } from '../store.ts'
-import type { ShownForm } from './shown-form.ts'
 
 /** The form that conditions and mentions refer to. */
 const Context = createContext<Readable<Draft> | undefined>(undefined)
@@ -17,6 +16,6 @@ export function useDraft<Value>(
   return useSelected(source, select, isEqual)
 }
 
-/** The form that conditions and mentions refer to; it does not change while the page is open. */
-export const useFormDraft = (form: ShownForm) =>
+/** For a page on which nobody edits the form. */
+export const useFormDraft = (form: Draft) =>
   useMemo(() => ({ get: () => form, subscribe: () => () => {} }), [form])

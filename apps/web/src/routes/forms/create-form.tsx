@@ -1,12 +1,13 @@
 import type { Draft } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CreateFormDialog } from '../../features/create-form/create-form-dialog.tsx'
 import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp, useCurrentWorkspace } from '../../lib/app/app-context.ts'
+import { formsKey } from '../../lib/forms/use-form-actions.ts'
 import { useIsAt } from '../../lib/navigation/use-is-at.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Home } from '../home.tsx'
@@ -16,6 +17,7 @@ import { startingPointOf } from './starting-point.ts'
 export function CreateForm() {
   const t = useT()
   const { api } = useApp()
+  const queries = useQueryClient()
   const navigate = useNavigate()
   const isAt = useIsAt()
   const workspace = useCurrentWorkspace()
@@ -28,6 +30,7 @@ export function CreateForm() {
       }),
     onSuccess: async ({ slug }) => {
       trackEvent('form_created')
+      void queries.invalidateQueries({ queryKey: formsKey })
       if (isAt('/forms/create'))
         await navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true })
     },

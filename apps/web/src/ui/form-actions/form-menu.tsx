@@ -35,9 +35,10 @@ export function FormMenu({ form, isReadOnly, isDeleted = false, onGone }: FormMe
   const actions = useFormActions()
   const [isMoving, setMoving] = useState(false)
   const [isTagging, setTagging] = useState(false)
-  const canMove = useWorkspaces().some(
-    ({ id, is_readonly: readOnly }) => id !== form.workspace_id && !readOnly,
-  )
+  const workspaces = useWorkspaces()
+  const canMove =
+    workspaces.some(({ id, is_admin: isAdmin }) => id === form.workspace_id && isAdmin) &&
+    workspaces.some(({ id, is_readonly: readOnly }) => id !== form.workspace_id && !readOnly)
   const label = t('home.actionsOf', { name: form.title })
   const isArchived = Boolean(form.archived_at)
   const edit: MenuAction = {

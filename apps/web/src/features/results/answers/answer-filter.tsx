@@ -2,28 +2,40 @@ import type { ConditionNode } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog } from '@formstead/ui'
 import { Plus, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { ConditionEditor } from '../../../lib/conditions/condition-editor.tsx'
 import { topGroup, type Conditions } from '../../../lib/conditions/condition-tree.ts'
 import { describeConditions } from '../../../lib/conditions/describe-conditions.ts'
 import { useKeptFocus } from '../../../lib/conditions/use-kept-focus.ts'
 import { useLogicWords } from '../../../lib/conditions/use-logic-words.ts'
+import { DraftSource, useFormDraft } from '../../../lib/forms/draft-source.ts'
+import type { FieldSummary } from '../use-results.ts'
 
-type AnswerFilterProps = { conditions: Conditions; onChange: (conditions: Conditions) => void }
+type AnswerFilterProps = {
+  fields: readonly FieldSummary[] | undefined
+  conditions: Conditions
+  onChange: (conditions: Conditions) => void
+}
 
 /** A filter on any answer with any operator, as in the form's logic. */
-export function AnswerFilter({ conditions, onChange }: AnswerFilterProps) {
+export function AnswerFilter({ fields, conditions, onChange }: AnswerFilterProps) {
   const t = useT()
   const app = useApp()
   const [isOpen, setOpen] = useState(false)
+  // The server refuses a filter on a variable, or on a field that only the draft has.
+  const filterable = useMemo(
+    () => ({ properties: fields?.map(({ field }) => field) ?? [] }),
+    [fields],
+  )
+  const source = useFormDraft(filterable)
   const open = async () => {
     // Conditions use the editor's messages.
     await app.loadMessages('editor')
     setOpen(true)
   }
   return (
-    <>
+    <DraftSource value={source}>
       {conditions ? (
         <Suspense>
           <ConditionChip
@@ -53,7 +65,7 @@ export function AnswerFilter({ conditions, onChange }: AnswerFilterProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </>
+    </DraftSource>
   )
 }
 

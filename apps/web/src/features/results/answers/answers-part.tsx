@@ -26,20 +26,23 @@ export function AnswersPart({ slug, onShow, ...shown }: AnswersPartProps) {
   const { data, error, refetch } = useAnswers(shown, filter)
   const { data: unfiltered } = useAnswers(shown, undefined)
   const everyone = filter === undefined ? undefined : unfiltered
-  if (!data && error)
+  const failure = error && (
+    <PlanNotice
+      error={error}
+      orElse={<LoadFailureCard error={error} onRetry={() => void refetch()} />}
+    />
+  )
+  if (!data && !error) return <LoadingCards />
+  // A filter that the server refuses must stay removable.
+  if (!data && filter === undefined) return failure
+  if (data?.total === 0)
     return (
-      <PlanNotice
-        error={error}
-        orElse={<LoadFailureCard error={error} onRetry={() => void refetch()} />}
-      />
+      <NobodyAnswered period={data} timeZone={data.time_zone} query={shown.query} onShow={onShow} />
     )
-  if (!data) return <LoadingCards />
-  if (data.total === 0) return <NobodyAnswered period={data} query={shown.query} onShow={onShow} />
   const wanted = search.trim().toLowerCase()
-  const fields = data.fields.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const fields = data?.fields.filter(({ name }) => name.toLowerCase().includes(wanted)) ?? []
   return (
     <>
-      {error && <LoadFailureCard error={error} onRetry={() => void refetch()} />}
       <div className="flex flex-wrap items-center gap-3 text-sm">
         {picks.map((pick) => (
           <PickChip
@@ -48,24 +51,35 @@ export function AnswersPart({ slug, onShow, ...shown }: AnswersPartProps) {
             onRemove={() => setPicks(togglePick(picks, pick))}
           />
         ))}
-        <AnswerFilter conditions={conditions} onChange={setConditions} />
-        <p className="text-text-muted" aria-live="polite">
-          {t(data.is_limited ? 'results.matchingNewest' : 'results.matching', {
-            count: data.matching,
-            total: data.total,
-          })}{' '}
-          {t('results.pressABar')}
-        </p>
-        <SearchBox
-          label={t('results.findQuestion')}
-          value={search}
-          onChange={setSearch}
-          className="ms-auto w-60 max-sm:w-full"
+        <AnswerFilter
+          fields={unfiltered?.fields}
+          conditions={conditions}
+          onChange={setConditions}
         />
+        {data && (
+          <>
+            <p className="text-text-muted" aria-live="polite">
+              {t(data.is_limited ? 'results.matchingNewest' : 'results.matching', {
+                count: data.matching,
+                total: data.total,
+              })}{' '}
+              {t('results.pressABar')}
+            </p>
+            <SearchBox
+              label={t('results.findQuestion')}
+              value={search}
+              onChange={setSearch}
+              className="ms-auto w-60 max-sm:w-full"
+            />
+          </>
+        )}
       </div>
-      {fields.length === 0 && <EmptyState title={t('results.noQuestion', { search })} />}
+      {failure}
+      {data && fields.length === 0 && <EmptyState title={t('results.noQuestion', { search })} />}
       <Columns>
-        {data.scores !== null && wanted === '' && <ScoreCard key="scores" data={data.scores} />}
+        {data && data.scores !== null && wanted === '' && (
+          <ScoreCard key="scores" data={data.scores} />
+        )}
         {fields.map((summary) => (
           <AnswerCard
             key={summary.id}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { AnsweredFiles } from './answered-files.tsx'
-import type { FieldSummary, Shown } from '../use-results.ts'
+import { resultsStaleMs, type FieldSummary, type Shown } from '../use-results.ts'
 
 type TextAnswersProps = {
   summary: FieldSummary
@@ -41,6 +41,7 @@ export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextA
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     enabled: isAsking,
+    staleTime: resultsStaleMs,
   })
   const loaded = more.data?.pages.flatMap(({ answers }) => answers)
   const answers = isAsking ? (loaded ?? []) : summary.latest

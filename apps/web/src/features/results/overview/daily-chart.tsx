@@ -1,6 +1,8 @@
+import { toLocalMs } from '@formstead/field-types'
 import { useI18n } from '@formstead/i18n/react'
 import { IconButton, LineChart } from '@formstead/ui'
 import { Table2 } from 'lucide-react'
+import { readDate } from '../../../lib/api/read-date.ts'
 import { useStoredFlag } from '../../../lib/browser/use-stored-flag.ts'
 import { PlainTable } from '../chart-panel.tsx'
 import { usePrintPeriod } from '../period-picker.tsx'
@@ -12,7 +14,7 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
   const { t, direction, formatDate, formatNumber } = useI18n()
   const print = usePrintPeriod()
   const [asTable, setAsTable] = useStoredFlag('results-table-days')
-  const { current, previous, today, versions } = data
+  const { current, previous, time_zone: timeZone, today, versions } = data
   const day = (date: string, options: Intl.DateTimeFormatOptions) =>
     formatDate(date, { ...options, timeZone: 'UTC' })
   const format = (value: number) =>
@@ -29,7 +31,8 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
     }
   })
   const marks = versions.slice(1).flatMap(({ number, published_at: at }) => {
-    const index = current.days.findIndex((one) => one.day === at.slice(0, 10))
+    const published = new Date(toLocalMs(Date.parse(readDate(at)), timeZone)).toISOString()
+    const index = current.days.findIndex((one) => published.startsWith(one.day))
     return index === -1 ? [] : [{ index, label: t('results.version', { number }) }]
   })
   const name = t(measureNames[measure].name)

@@ -36,7 +36,12 @@ export function OverviewPart({ onShow, compare, ...shown }: OverviewPartProps) {
       >
         <Tiles data={data} chosen={measure} onChoose={setMeasure} />
         {isEmpty ? (
-          <NobodyAnswered period={current} query={shown.query} onShow={onShow} />
+          <NobodyAnswered
+            period={current}
+            timeZone={data.time_zone}
+            query={shown.query}
+            onShow={onShow}
+          />
         ) : (
           <DailyChart data={data} measure={measure} title={t(measureNames[measure].perDay)} />
         )}

@@ -11,9 +11,10 @@ import { PrefilledLink } from './prefilled-link.tsx'
 import { useFieldParts } from './use-field-parts.ts'
 import '@formstead/field-types/canvas-styles'
 
-const context = () => ({
+/** As on the public page. */
+const contextOf = ({ settings }: ShownForm) => ({
   nowMs: Date.now(),
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: settings.time_zone,
 })
 
 /** The form's own inputs, and a link that prefills the values entered in them. */
@@ -27,7 +28,7 @@ export function PrefillPart({ form }: { form: ShownForm }) {
     fields.map(({ field }) => field.type),
     form.language,
   )
-  const { parameters, unfit } = readPrefill(fields, entered, context())
+  const { parameters, unfit } = readPrefill(fields, entered, contextOf(form))
   const enter = (id: string, value: unknown) => setEntered((all) => ({ ...all, [id]: value }))
   if (fields.length === 0) return <EmptyState title={t('share.nothingToPrefill')} />
   return (

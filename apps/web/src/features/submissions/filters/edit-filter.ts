@@ -1,4 +1,4 @@
-import { toLocalMs, type ConditionOperand } from '@formstead/field-types'
+import type { ConditionOperand } from '@formstead/field-types'
 import { operandOf } from '../table/columns/describe-column.tsx'
 import type { Column, Filter } from '../table/table-query.ts'
 
@@ -43,12 +43,6 @@ const isEnd = (value: unknown) => value !== undefined && value !== null && value
 /** Operators that only check whether there is an answer are listed separately. */
 export const isAboutEmpty = (operator: string): boolean =>
   operator === 'is_empty' || operator === 'is_not_empty'
-
-const dayMs = 86_400_000
-
-/** The day so many days after today, in the zone. */
-export const dayFromNow = (days: number, timeZone: string, nowMs: number = Date.now()): string =>
-  new Date(toLocalMs(nowMs, timeZone) + days * dayMs).toISOString().slice(0, 10)
 
 /** Adds or removes a value; for an operator with a single operand, replaces it. */
 export function toggleValue(given: unknown, value: unknown, takesSeveral: boolean): unknown {

@@ -2,8 +2,9 @@ import type { EndpointResponse } from '@formstead/contract'
 import { useI18n } from '@formstead/i18n/react'
 import { DateInput, NumberInput, Select, Skeleton, TextInput } from '@formstead/ui'
 import { blockTypes, type ConditionOperand } from '@formstead/field-types'
+import { dayFromNow } from '../../../lib/day-from-now.ts'
 import type { Column, Filter } from '../table/table-query.ts'
-import { dayFromNow, toggleValue } from './edit-filter.ts'
+import { toggleValue } from './edit-filter.ts'
 
 export type ColumnValues = EndpointResponse<'GET /open/forms/{form}/submissions/values'>
 

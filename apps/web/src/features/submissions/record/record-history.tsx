@@ -112,7 +112,7 @@ function EntryText({ entry, table }: { entry: HistoryEntry; table: SubmissionTab
   const labelName = useLabelNames()
   if (entry.kind === 'sent') return t('submissions.record.sent')
   const isMe = entry.user !== null && entry.user.id === me?.id
-  const who = entry.user?.name ?? t('submissions.record.respondent')
+  const who = entry.user?.name ?? t('submissions.record.somebody')
   const fields = entry.changes.map(({ name }) => name).join(', ')
   if (entry.kind === 'labeled') {
     const label = labelName(table.labels, entry.label?.after ?? null)

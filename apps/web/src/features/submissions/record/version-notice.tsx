@@ -1,6 +1,7 @@
 import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { History } from 'lucide-react'
+import { readDate } from '../../../lib/api/read-date.ts'
 import { formatDuration } from '../table/cells/format-sent.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { compareQuestions, type QuestionChange } from './compare-questions.ts'
@@ -24,7 +25,10 @@ export function VersionNotice({ table, record, isNarrow }: VersionNoticeProps) {
       ? t('submissions.record.olderVersion', { version: version.number, now: now.number })
       : null
   if (isNarrow) {
-    const date = formatDate(submission.data.created_at, { dateStyle: 'medium', timeStyle: 'short' })
+    const date = formatDate(readDate(submission.data.created_at), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    })
     return (
       <p className="text-text-muted">
         {submission.completion_time === null

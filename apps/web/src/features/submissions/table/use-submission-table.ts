@@ -96,7 +96,11 @@ export function useSubmissionTable({ form, columns, labels, views, kept }: Table
     printValue(column: Column, value: unknown): string {
       if (column.id === labelColumn) return labelName(labels, String(value))
       if (typeof value === 'number') return formatNumber(value)
-      if (column.kind === 'date' && typeof value === 'string') return formatDate(value)
+      if (column.kind === 'date' && typeof value === 'string') {
+        // Browsers read a day without a time as midnight in UTC.
+        const isDay = /^\d{4}-\d\d-\d\d$/.test(value)
+        return formatDate(value, { dateStyle: 'medium', ...(isDay && { timeZone: 'UTC' }) })
+      }
       return String(value)
     },
   }

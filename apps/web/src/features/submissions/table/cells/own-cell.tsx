@@ -1,5 +1,6 @@
 import { attributionColumn } from '@formstead/contract'
 import { useI18n } from '@formstead/i18n/react'
+import { readDate } from '../../../../lib/api/read-date.ts'
 import { formatDuration, formatSent } from './format-sent.ts'
 import { LabelBadge } from './label-badge.tsx'
 import type { Label, Submission } from '../table-query.ts'
@@ -31,13 +32,14 @@ export function attributionOf({ meta }: Submission, key: string): unknown {
 
 export function SentAt({ date }: { date: string }) {
   const i18n = useI18n()
+  const sentAt = readDate(date)
   return (
     <time
-      dateTime={date}
-      title={i18n.formatDate(date, { dateStyle: 'full', timeStyle: 'short' })}
+      dateTime={sentAt}
+      title={i18n.formatDate(sentAt, { dateStyle: 'full', timeStyle: 'short' })}
       className="text-text-muted tabular-nums"
     >
-      {formatSent(date, i18n) ?? i18n.t('submissions.justNow')}
+      {formatSent(sentAt, i18n) ?? i18n.t('submissions.justNow')}
     </time>
   )
 }
