@@ -5,7 +5,7 @@ import type { ShownPage } from '../../components/page.tsx'
 import type { OpenPage } from '../../page-state.ts'
 import { openBrowserDraft } from '../draft/browser-draft.ts'
 import { useLeaving } from '../draft/use-leaving.ts'
-import { keepPlace, usePageHistory } from '../pages/page-history.ts'
+import { forgetOtherPlace, usePageHistory } from '../pages/page-history.ts'
 import { formRefOf } from '../sending/send-submission.ts'
 import { createEffects } from './effects.ts'
 import { startFilling, type Filling, type FillSetup } from './filling.ts'
@@ -78,7 +78,7 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
       const isResponse = screen.draft && !location.search.includes('draft=')
       const draft = screen.submission || isResponse ? null : drafts.read()
       if (draft) void dispatch({ type: 'draft-found', draft, nowMs: Date.now() })
-      keepPlace(filling.page)
+      forgetOtherPlace(filling.page)
     },
 
     /** Starts over, prefilled from the URL unless that identifies the submission that was just edited. */

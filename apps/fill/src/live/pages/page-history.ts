@@ -28,7 +28,7 @@ export function backInHistory(): boolean {
 }
 
 /** After a reload, the history entry may still name a page that is not shown: without a draft, the form starts over. */
-export function keepPlace(page: string | null): void {
+export function forgetOtherPlace(page: string | null): void {
   if (!isOurs() || !placeNow() || placeNow()!.formPage === page) return
   history.replaceState(null, '')
   shownDepth = 0
