@@ -63,6 +63,7 @@ test('editing continues without a network, and the edits arrive when it is back'
   await expectSeen(page.getByText('Offline, kept on this device'))
   await expect.poll(announced).toContain('Offline, kept on this device')
   await labelOf(blockNamed(page, 'Gamma')).fill('This too')
+  await blockNamed(page, 'This too').waitFor()
   await page.context().setOffline(false)
   await expectNames(form, ['Written offline', 'Beta', 'This too'])
   await expectSeen(page.getByText('Saved', { exact: true }))

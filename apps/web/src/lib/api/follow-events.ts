@@ -8,6 +8,8 @@ type FollowOptions = {
 
 const shortestDelayMs = 1000
 const longestDelayMs = 30_000
+/** The server sends something every 15 seconds. A connection that is silent for longer has died without a notice. */
+const longestSilenceMs = 45_000
 
 /** Server-sent events with headers, which the browser's EventSource cannot send. */
 export function followEvents({ url, headers, onEvent }: FollowOptions): () => void {
@@ -25,21 +27,35 @@ export function followEvents({ url, headers, onEvent }: FollowOptions): () => vo
   }
 
   async function read(): Promise<boolean> {
-    const response = await fetch(url(), { headers: headers(), signal: ending.signal })
-    if (!response.ok || !response.body) return false
-    await readEvents(response.body, onEvent)
-    return true
+    const silence = new AbortController()
+    const signal = AbortSignal.any([ending.signal, silence.signal])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keepListening = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), longestSilenceMs)
+    }
+    keepListening()
+    try {
+      const response = await fetch(url(), { headers: headers(), signal })
+      if (!response.ok || !response.body) return false
+      await readEvents(response.body, onEvent, keepListening)
+      return true
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   function pause(ms: number): Promise<void> {
     return new Promise((settle) => {
-      const timer = setTimeout(settle, ms)
-      const wake = () => {
+      const timer = setTimeout(wake, ms)
+      addEventListener('online', wake)
+      ending.signal.addEventListener('abort', wake)
+      function wake() {
         clearTimeout(timer)
+        removeEventListener('online', wake)
+        ending.signal.removeEventListener('abort', wake)
         settle()
       }
-      addEventListener('online', wake, { once: true })
-      ending.signal.addEventListener('abort', wake, { once: true })
     })
   }
 }

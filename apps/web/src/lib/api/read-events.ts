@@ -1,13 +1,15 @@
-/** Reads server-sent events until the stream ends, or breaks off. */
+/** Reads server-sent events until the stream ends, or breaks off. `onChunk` also hears what is not an event. */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: string, data: unknown) => void,
+  onChunk?: () => void,
 ): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {
     const { done, value } = await reader.read().catch(() => ({ done: true, value: '' }))
     if (done) return
+    onChunk?.()
     const parts = (text + value).split('\n\n')
     text = parts.pop() ?? ''
     for (const part of parts) {

@@ -32,3 +32,13 @@ test('the same is true on an insecure page, which has no locks', async () => {
   vi.runAllTimers()
   await (await first)!()
 })
+
+test('a storage that never responds fails instead of blocking the editor', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('indexedDB', { open: () => ({ addEventListener: () => {} }) })
+  const failure = openOutbox()
+    .remove('tab')
+    .catch((error: Error) => error.message)
+  await vi.runAllTimersAsync()
+  expect(await failure).toContain('does not respond')
+})

@@ -27,24 +27,31 @@ export type Outbox = {
 
 const storeName = 'unsent'
 
+/** A browser whose storage hangs must still open the editor and send the edits. */
+const patienceMs = 5000
+
 /** Stores edits on this device, so that they survive the loss of the tab, the browser or the network. */
 export function openOutbox(): Outbox {
   let opening: Promise<IDBDatabase> | undefined
   const open = () => (opening ??= openDatabase())
 
-  const run = async <Result>(
+  const run = <Result>(
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result> => {
-    const transaction = (await open()).transaction(storeName, mode, { durability: 'strict' })
-    const request = act(transaction.objectStore(storeName))
-    return new Promise((settle, fail) => {
-      transaction.addEventListener('complete', () => settle(request.result))
-      transaction.addEventListener('abort', () =>
-        fail(transaction.error ?? new Error('The outbox was not written.')),
-      )
+  ): Promise<Result> =>
+    new Promise((settle, fail) => {
+      setTimeout(() => fail(new Error('The outbox does not respond.')), patienceMs)
+      open()
+        .then((database) => {
+          const transaction = database.transaction(storeName, mode, { durability: 'strict' })
+          const request = act(transaction.objectStore(storeName))
+          transaction.addEventListener('complete', () => settle(request.result))
+          transaction.addEventListener('abort', () =>
+            fail(transaction.error ?? new Error('The outbox was not written.')),
+          )
+        })
+        .catch(fail)
     })
-  }
 
   return {
     async put(unsent) {

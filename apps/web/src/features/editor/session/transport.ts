@@ -28,14 +28,19 @@ export type Transport = {
   }) => () => void
 }
 
+/** A request without a response by then is sent again; its connection may have died without a notice. */
+const patienceMs = 20_000
+
 export function createTransport(api: Api, form: string, headers: () => HeadersInit): Transport {
   const params = { form }
   return {
     read: (client) => api('GET /open/forms/{form}/draft', { params, query: { client } }),
     async send({ client, seq, revision, edits }, { isLast = false } = {}) {
       const body = { client, seq, revision, edits: [...edits] }
+      const signal = AbortSignal.timeout(patienceMs)
+      const options = { keepalive: isLast, signal }
       try {
-        return await api('POST /open/forms/{form}/edits', { params, body }, { keepalive: isLast })
+        return await api('POST /open/forms/{form}/edits', { params, body }, options)
       } catch (error) {
         return refusalOf(error)
       }

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followEvents } from './follow-events.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Serves streams that end only when they are aborted. */
+function serve() {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+  vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
+    const start = (stream: ReadableStreamDefaultController<Uint8Array>) => {
+      streams.push(stream)
+      signal.addEventListener('abort', () => stream.error(signal.reason))
+    }
+    return new Response(new ReadableStream({ start }))
+  })
+  const send = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text))
+  return { streams, send }
+}
+
+test('a stream is replaced once it has been silent for too long, heartbeats included', async () => {
+  const { streams, send } = serve()
+  const onEvent = vi.fn<(event: string, data: unknown) => void>()
+  const stop = followEvents({ url: () => '/live', headers: () => ({}), onEvent })
+  for (let beat = 0; beat < 8; beat++) {
+    await vi.advanceTimersByTimeAsync(15_000)
+    send(': \n\n')
+  }
+  expect(streams).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(streams).toHaveLength(2)
+  send('event: changes\ndata: {"revision":1}\n\n')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onEvent).toHaveBeenCalledWith('changes', { revision: 1 })
+  stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(streams).toHaveLength(2)
+})
