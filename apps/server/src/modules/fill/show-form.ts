@@ -75,14 +75,14 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     const id = query.get('submission_id')
     const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
     const parameters = parametersOf(query)
-    const values = draft?.answers ?? own?.answers ?? openingAnswers(form, parameters)
+    const given = draft?.answers ?? own?.answers
+    const values = given
+      ? { ...withoutSecrets(form, given), ...(own ? {} : hiddenFromAddress(form, parameters)) }
+      : openingAnswers(form, parameters)
     return {
       kind: 'fill',
       page: query.get('page'),
-      values: {
-        ...withoutSecrets(form, values),
-        ...(own ? {} : hiddenFromAddress(form, parameters)),
-      },
+      values,
       problems: {},
       draft: draft?.id ?? null,
       submission: own?.id ?? null,
