@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent, useCallback } from 'react'
-import { drawLine, listLabeled, listTicks } from './scale.ts'
+import { drawLine, listLabeled, listTicks, placeLabels } from './scale.ts'
 
 export type ChartPoint = {
   /** The label on the axis. */
@@ -22,7 +22,8 @@ type LineChartProps = {
   isOpen?: boolean
   /** Time then runs from right to left. */
   isRightToLeft?: boolean
-  marks?: readonly { index: number; label: string }[]
+  /** Sorted, at most one for each point. */
+  marks: readonly { index: number; label: string }[]
 }
 
 const height = 216
@@ -30,6 +31,9 @@ const top = 8
 const bottom = 184
 const start = 40
 const end = 8
+/** For the label of a mark. */
+const room = 80
+const gap = 6
 
 export function LineChart({
   label,
@@ -46,8 +50,13 @@ export function LineChart({
   const ticks = listTicks(highest)
   const inner = width - start - end
   const place = (x: number) => (isRightToLeft ? width - x : x)
-  const xOf = (index: number) =>
-    place(start + (points.length > 1 ? (index / (points.length - 1)) * inner : inner / 2))
+  const lineOf = (index: number) =>
+    start + (points.length > 1 ? (index / (points.length - 1)) * inner : inner / 2)
+  const xOf = (index: number) => place(lineOf(index))
+  const sides = placeLabels(
+    marks.map(({ index }) => lineOf(index)),
+    { start, room },
+  )
   const yOf = (value: number) => bottom - (value / ticks.at(-1)!) * (bottom - top)
   const pointsOf = (of: (point: ChartPoint) => number | null | undefined) =>
     points.map((point, index) => {
@@ -108,7 +117,7 @@ export function LineChart({
             {points[index]!.label}
           </text>
         ))}
-        {marks?.map((mark) => (
+        {marks.map((mark, nth) => (
           <g key={mark.label}>
             <line
               x1={xOf(mark.index)}
@@ -118,9 +127,15 @@ export function LineChart({
               strokeDasharray="2 3"
               className="stroke-border-strong"
             />
-            <text x={xOf(mark.index) - (isRightToLeft ? -6 : 6)} y={top + 8} textAnchor={anchor}>
-              {mark.label}
-            </text>
+            {sides[nth] && (
+              <text
+                x={place(lineOf(mark.index) + (sides[nth] === 'after' ? gap : -gap))}
+                y={top + 8}
+                textAnchor={sides[nth] === 'after' ? 'start' : 'end'}
+              >
+                {mark.label}
+              </text>
+            )}
           </g>
         ))}
         {drawn.length > 1 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawLine, listLabeled, listTicks } from './scale.ts'
+import { drawLine, listLabeled, listTicks, placeLabels } from './scale.ts'
 
 test.each([
   [0, [0, 1]],
@@ -16,6 +16,13 @@ test('labels that would overlap are left out', () => {
   expect(listLabeled(5, 10)).toEqual([0, 1, 2, 3, 4])
   expect(listLabeled(30, 8)).toEqual([0, 4, 8, 12, 16, 20, 24, 28])
   expect(listLabeled(0, 8)).toEqual([])
+})
+
+test('a label is before its line, or after it at the start, and never covers a later one', () => {
+  const sidesOf = (lines: number[]) => placeLabels(lines, { start: 40, room: 80 })
+  expect(sidesOf([40, 300, 400])).toEqual(['after', 'before', 'before'])
+  expect(sidesOf([300, 350, 400, 430])).toEqual([null, 'before', null, 'before'])
+  expect(sidesOf([40, 130])).toEqual([null, 'before'])
 })
 
 test('a line has a gap where there is no measurement', () => {

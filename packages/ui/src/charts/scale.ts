@@ -17,6 +17,24 @@ export function listLabeled(count: number, room: number): number[] {
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every)
 }
 
+/** On which side of its line each label is written, or null if it would cover a later one. Lines are sorted. */
+export function placeLabels(
+  lines: readonly number[],
+  { start, room }: { start: number; room: number },
+): ('before' | 'after' | null)[] {
+  let free = Infinity
+  return lines
+    .toReversed()
+    .map((line) => {
+      const side = line - room < start ? 'after' : 'before'
+      const [from, to] = side === 'after' ? [line, line + room] : [line - room, line]
+      if (to > free) return null
+      free = from
+      return side
+    })
+    .toReversed()
+}
+
 /** A path through points; `null` is a gap. */
 export function drawLine(points: readonly (readonly [x: number, y: number] | null)[]): string {
   let isOpen = false

@@ -28,15 +28,16 @@ const overview: Overview = {
   versions: [
     { id: 1, number: 1, published_at: '2026-02-01 12:00:00' },
     { id: 2, number: 2, published_at: '2026-02-28 03:30:00' },
-    { id: 3, number: 3, published_at: '2026-03-02 03:30:00' },
+    { id: 3, number: 3, published_at: '2026-03-02 03:20:00' },
+    { id: 4, number: 4, published_at: '2026-03-02 03:30:00' },
   ],
 }
 
-test("a version is marked on the day of its publication in the form's time zone", () => {
+test("the last version of a day is marked on that day, in the form's time zone", () => {
   const html = renderToStaticMarkup(
     <I18nProvider translator={translator}>
       <DailyChart data={overview} measure="submissions" title="Submissions per day" />
     </I18nProvider>,
   )
-  expect(html.match(/Version \d/g)).toEqual(['Version 3'])
+  expect(html.match(/Version \d/g)).toEqual(['Version 4'])
 })

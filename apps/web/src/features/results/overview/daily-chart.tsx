@@ -35,6 +35,7 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
     const index = current.days.findIndex((one) => published.startsWith(one.day))
     return index === -1 ? [] : [{ index, label: t('results.version', { number }) }]
   })
+  const latestOfDays = new Map(marks.map((mark) => [mark.index, mark]))
   const name = t(measureNames[measure].name)
   return (
     <div className="text-sm">
@@ -91,7 +92,7 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
             format={format}
             isOpen={current.to === today}
             isRightToLeft={direction === 'rtl'}
-            marks={marks}
+            marks={[...latestOfDays.values()]}
           />
         </div>
       )}
