@@ -1,7 +1,8 @@
+import { targetOf, type Edit } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Button, IconButton } from '@formstead/ui'
 import { X } from 'lucide-react'
-import { useEditor, useEditorState } from '../editor-context.ts'
+import { nameOfBlock, useEditor, useEditorState } from '../editor-context.ts'
 
 /** Tells the author what happened to their edits because of others: nothing is dropped silently. */
 export function Notices() {
@@ -10,6 +11,12 @@ export function Notices() {
   const lost = useEditorState((state) => state.lost)
   const overwritten = useEditorState((state) => state.overwritten)
   const replaced = useEditorState((state) => state.replaced)
+  /** The block that was edited; empty if it was not a block. */
+  const nameOf = (edit: Edit): string => {
+    const [list, item] = targetOf(edit)
+    const isBlock = list === 'properties' && typeof item === 'object'
+    return isBlock ? nameOfBlock(session.draft(), item.id) : ''
+  }
   if (lost.length + overwritten.length === 0 && !replaced) return null
   return (
     <ul
@@ -43,7 +50,10 @@ export function Notices() {
       {overwritten.map((notice, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- notices have no other key
         <li key={`o${index}`} className={card}>
-          <p className="grow">
+          <p className="min-w-0 grow">
+            <bdi className="block text-left rtl:text-right truncate font-medium">
+              {nameOf(notice.edit)}
+            </bdi>
             {t('editor.notice.overwritten', {
               name: notice.by?.name ?? t('editor.notice.someone'),
             })}
