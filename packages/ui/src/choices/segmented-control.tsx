@@ -33,7 +33,7 @@ export function SegmentedControl<Value extends string>({
             key={segment.value}
             title={iconsOnly ? segment.label : undefined}
             className={classNames(
-              'relative flex min-h-7 cursor-pointer items-center justify-center gap-1.5 rounded-[4px] border border-transparent text-center text-sm leading-tight font-medium text-text-muted outline-offset-2 outline-accent-text transition-colors hover:text-text has-checked:border-border has-checked:bg-surface-raised has-checked:text-text has-focus-visible:outline-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4',
+              'relative flex min-h-7 cursor-pointer items-center justify-center gap-1.5 rounded-[4px] border border-transparent text-center text-sm leading-tight font-medium text-text-muted outline-offset-2 outline-accent-text transition-colors hover:text-text has-checked:border-border has-checked:bg-surface-raised has-checked:text-text has-focus-visible:outline-2 has-disabled:cursor-not-allowed has-disabled:opacity-60 pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&_svg]:size-4',
               iconsOnly ? 'w-8 pointer-coarse:w-11' : 'px-3',
             )}
           >
@@ -44,7 +44,7 @@ export function SegmentedControl<Value extends string>({
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
               aria-label={segment.label}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
             />
             {segment.icon}
             {!iconsOnly && <span aria-hidden="true">{segment.label}</span>}

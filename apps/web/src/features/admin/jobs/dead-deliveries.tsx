@@ -41,8 +41,12 @@ export function DeadDeliveries() {
               className: 'w-full',
               render: ({ form, workspace }) => (
                 <>
-                  <bdi className="block font-medium text-text">{form.title || form.slug}</bdi>
-                  <bdi className="block text-xs text-text-muted">{workspace}</bdi>
+                  <bdi className="block text-left rtl:text-right font-medium text-text">
+                    {form.title || form.slug}
+                  </bdi>
+                  <bdi className="block text-left rtl:text-right text-xs text-text-muted">
+                    {workspace}
+                  </bdi>
                 </>
               ),
             },

@@ -31,7 +31,7 @@ export function FailedJobs({ title, jobs, refreshes }: FailedJobsProps) {
               id: 'job',
               header: t('admin.jobs.queue'),
               render: ({ job, recipient }) => (
-                <bdi className="block max-w-72 truncate font-medium text-text">
+                <bdi className="block text-left rtl:text-right max-w-72 truncate font-medium text-text">
                   {recipient ?? job}
                 </bdi>
               ),

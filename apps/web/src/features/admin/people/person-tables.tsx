@@ -113,7 +113,9 @@ export function PersonForms({ person }: { person: Person }) {
               header: t('admin.workspace'),
               className: 'max-sm:hidden',
               render: ({ workspace }) => (
-                <bdi className="block max-w-40 truncate text-text-muted">{workspace.name}</bdi>
+                <bdi className="block text-left rtl:text-right max-w-40 truncate text-text-muted">
+                  {workspace.name}
+                </bdi>
               ),
             },
             {

@@ -62,7 +62,7 @@ export function ProposalView({ assistant }: { assistant: ReturnType<typeof useAs
           <ul className="flex flex-col gap-2">
             {notes.map(({ block, text }) => (
               <li key={`${block} ${text}`} className="wrap-break-word text-text-muted">
-                <bdi className="block font-medium text-text">
+                <bdi className="block text-left rtl:text-right font-medium text-text">
                   {(block && nameOfBlock(session.draft(), block)) || t('editor.ai.wholeForm')}
                 </bdi>
                 {text}
@@ -107,7 +107,7 @@ function SuggestionLine({ suggestion, isChosen, onToggle }: SuggestionLineProps)
         <span className="min-w-0 grow">
           {suggestion.changes.map((change) => (
             <span key={`${change.subject} ${change.id}`} className="block">
-              <bdi className="block font-medium wrap-break-word text-text">
+              <bdi className="block text-left rtl:text-right font-medium wrap-break-word text-text">
                 {nameOfChange(change, t)}
               </bdi>
               <span className="block wrap-break-word text-text-muted">

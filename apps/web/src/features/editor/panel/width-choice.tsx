@@ -22,13 +22,13 @@ export function WidthChoice({
           <label
             key={width}
             title={width === 'full' ? t('editor.field.fullWidth') : width}
-            className="relative grid h-8 cursor-pointer place-items-center rounded-control border border-border outline-offset-2 outline-accent-text has-checked:border-2 has-checked:border-accent-text has-checked:bg-accent-soft has-focus-visible:outline-2 pointer-coarse:h-11"
+            className="relative grid h-8 cursor-pointer place-items-center rounded-control border border-border outline-offset-2 outline-accent-text has-checked:border-2 has-checked:border-accent-text has-checked:bg-accent-soft has-focus-visible:outline-2 has-disabled:cursor-not-allowed has-disabled:opacity-60 pointer-coarse:h-11"
           >
             <input
               type="radio"
               name={name}
               aria-label={width === 'full' ? t('editor.field.fullWidth') : width}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+              className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
               checked={value === width}
               onChange={() => onChange(width)}
             />
