@@ -89,10 +89,17 @@ export async function findPaidIntents(
 
 const paidStates = new Set(['succeeded', 'processing'])
 
-/** Whether the answers include a payment that the stored ones do not. */
-export function hasNewPayment(verdict: Verdict, stored: Answers, words: RespondentWords): boolean {
+/** Whether the answers include a payment that this submission never had. */
+export async function hasNewPayment(
+  db: Database,
+  formId: number,
+  verdict: Verdict,
+  submissionId: string | undefined,
+  words: RespondentWords,
+): Promise<boolean> {
   const payment = paymentOf(verdict, words)
-  return payment !== null && stored[payment.charge.fieldId] !== payment.intent
+  const row = payment && (await findIntentRow(db, formId, payment.intent))
+  return Boolean(row) && row?.submissionId !== submissionId
 }
 
 function paymentOf({ answers, decision }: Verdict, words: RespondentWords) {

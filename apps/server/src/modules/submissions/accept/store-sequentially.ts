@@ -69,9 +69,10 @@ export async function storeSequentially(
       const isNew = target === undefined || target.row.status !== 'completed'
       const isTooLate = isNew && isFull(published.document, now.completed)
       const refusal = isTooLate ? formFull() : request.refusal
-      const answersBefore = isNew ? {} : target.row.answers
-      // No payment may be for nothing, and two respondents can pay for the last place.
-      if (refusal && !hasNewPayment(verdict, answersBefore, request.words)) throw refusal
+      const submissionId = target?.row.publicId
+      // Whoever has paid must get something for it, even if two respondents paid for the last place.
+      if (refusal && !(await hasNewPayment(db, formId, verdict, submissionId, request.words)))
+        throw refusal
       const { id, answers } = await writeSubmission(db, published, request, verdict, target)
       const accepted = {
         ...acceptedAs(published, id, { ...verdict, answers }, request.words),

@@ -13,7 +13,7 @@ export type SubmissionRequest = {
   bodyHash: string
   meta: SubmissionMeta
   words: RespondentWords
-  /** Set if the form is full or closed: the submission is only stored if it was just paid for. */
+  /** Set if the form is full or closed: then only a submission with a new payment is stored. */
   refusal?: ProblemError | undefined
 }
 
