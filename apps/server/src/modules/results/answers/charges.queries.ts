@@ -5,7 +5,7 @@ import { paymentIntents } from '../../payments/payments.table.ts'
 import { submissions } from '../../submissions/submissions.table.ts'
 import { isInScope, type Scope } from '../counts/counted-submissions.queries.ts'
 
-/** Sums the payments that answer a field of submissions in scope. `only` limits them to these ids. */
+/** Sums the payments for a field of submissions in scope. `only` limits them to these ids. */
 export async function sumCharges(
   db: Database,
   { formId, fieldId }: { formId: number; fieldId: string },
@@ -24,7 +24,7 @@ export async function sumCharges(
     .where(
       and(
         eq(paymentIntents.formId, formId),
-        eq(paymentIntents.id, sql`${submissions.answers} ->> ${fieldId}`),
+        isFor(fieldId),
         isInScope(formId, scope),
         only === null ? undefined : inArray(submissions.id, [...only]),
       ),
@@ -33,3 +33,10 @@ export async function sumCharges(
     .orderBy(paymentIntents.currency)
   return rows
 }
+
+/** The payment that answers the field, and those that did before the submission was changed and paid again. */
+const isFor = (fieldId: string) => sql`(
+  ${paymentIntents.id} = ${submissions.answers} ->> ${fieldId}
+  or (${submissions.answers} ? ${fieldId} and not exists (
+    select from jsonb_each_text(${submissions.answers}) as answer where answer.value = ${paymentIntents.id}))
+)`
