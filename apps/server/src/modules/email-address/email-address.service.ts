@@ -63,6 +63,7 @@ export async function resendEmailChange(
     const user = await lockUser(db, userId)
     if (!user?.pendingEmail) throw notFound()
     if (await wasJustIssued(db, userId, 'change_email')) throw tooManyRequests(60)
+    await requireSameProvider(db, parts, user, user.pendingEmail)
     await mailEmailChange(db, parts, user, user.pendingEmail, language)
   })
 }

@@ -53,6 +53,12 @@ describe('if a workspace enforces its provider', () => {
       status: 422,
       body: { problems: [{ path: 'email', code: 'sso.domain_required' }] },
     })
+    await pool.query('update users set pending_email = $1 where id = $2', [
+      'leaver@private.test',
+      member.id,
+    ])
+    const resend = 'POST /settings/profile/pending-email/resend'
+    expect((await testApp.call(resend, {}, member.token)).status).toBe(422)
     expect((await moveTo(`newname@${domain}`)).status).toBe(200)
   })
 
