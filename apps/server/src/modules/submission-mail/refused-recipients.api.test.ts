@@ -65,7 +65,7 @@ test('a mail that is refused for one recipient still goes to the others', async 
 test('an address that a respondent mistyped does not count against the integration', async () => {
   const form = await make()
   const integration = await connect(form, typed)
-  peer.refuseNext({ code: 550, at: 'recipient' })
+  peer.refuseNext({ code: 550, at: 'recipient', text: '5.1.1 No such user' })
   await send(form.slug, { name: 'ada@typo.example' })
   await ended(integration, 'dead')
   peer.refuseNext({ code: 451, at: 'recipient' })
@@ -80,12 +80,14 @@ test.each([
     `<p>own@a.example</p><p>${typed}</p>`,
     'recipient',
     2,
+    '5.1.1 No such user',
   ],
-  ['the mail itself is refused', typed, 'data', 1],
-] as const)('a failure counts if %s', async (_, sendTo, at, times) => {
+  ['the mail itself is refused', typed, 'data', 1, '5.7.1 Spam'],
+  ['the server refuses us at the recipient', typed, 'recipient', 1, '5.7.1 Relay access denied'],
+] as const)('a failure counts if %s', async (_, sendTo, at, times, text) => {
   const form = await make()
   const integration = await connect(form, sendTo)
-  for (let count = 0; count < times; count++) peer.refuseNext({ code: 550, at })
+  for (let count = 0; count < times; count++) peer.refuseNext({ code: 550, at, text })
   await send(form.slug, { name: `${at}@b.example` })
   await ended(integration, 'dead')
   expect(await failuresOf(integration)).toEqual({ failures: 1, is_failing: true })

@@ -32,9 +32,22 @@ export function readFailure(error: unknown): SmtpFailure {
 export const isOfThisRecipient = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EENVELOPE'
 
-/** Its address was refused, rather than the sender or the mail. */
-export const isOfAddress = (error: unknown): boolean =>
-  isOfThisRecipient(error) && (error as { command?: string }).command === 'RCPT TO'
+/** Whether the recipient's address was refused, rather than the sender or the mail. */
+export function isOfAddress(error: unknown): boolean {
+  if (!isOfThisRecipient(error)) return false
+  const { command, response = '' } = error as { command?: string; response?: string }
+  return command === 'RCPT TO' && isAboutMailbox(response)
+}
+
+/**
+ * Many servers refuse a sender, a client or a login only when the first recipient is named. RFC 3463 tells them apart:
+ * x.1.7 and x.1.8 are about the sender's address, x.2 about the mailbox.
+ */
+function isAboutMailbox(response: string): boolean {
+  const code = /^\d{3}[ -][45]\.(\d+\.\d+)\b/.exec(response)?.[1]
+  if (code === undefined) return !response.startsWith('530')
+  return /^(?:1\.[1-6]|1\.10|2\.\d+)$/.test(code)
+}
 
 /** The library reports ESOCKET for every socket error, with details only in the message. */
 const isAboutTls = (code: string, error: unknown) =>

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type Refusal = { code: number; at: 'recipient' | 'data' }
+type Refusal = { code: number; at: 'recipient' | 'data'; text?: string }
 type ReceivedMail = Email & { envelope: { from: string; to: string[] } }
 
 export type SmtpPeer = Awaited<ReturnType<typeof startSmtpPeer>>
@@ -28,7 +28,9 @@ export async function startSmtpPeer(
     if (refusals[0]?.at !== at) return null
     const refusal = refusals.shift()!
     refused.push(refusal)
-    return Object.assign(new Error('refused by the peer'), { responseCode: refusal.code })
+    return Object.assign(new Error(refusal.text ?? 'refused by the peer'), {
+      responseCode: refusal.code,
+    })
   }
 
   const server = new SMTPServer({
