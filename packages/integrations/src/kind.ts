@@ -40,7 +40,7 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   controls: readonly Control[]
   /** The text beside its name in the list, such as its recipient. */
   summary: (settings: Partial<Settings>) => string
-  /** The https URL of what it feeds, such as a sheet or a workflow. `data` also has what the integration keeps. */
+  /** The https URL of the sheet or workflow it sends to. `data` contains the settings and what the integration keeps. */
   link?: (data: Readonly<Record<string, unknown>>) => string | undefined
   /** What is sent. It is shown in previews and logs, so no secret may be in it. */
   build: (delivery: Delivery<Settings>) => Message

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import type { Integration } from '../../../lib/forms/integrations.ts'
 import { kindWord } from '../kind-words.ts'
 
-/** Leads to the sheet or the workflow that an integration feeds, if there is one yet. */
+/** Leads to the sheet or workflow that an integration sends to, if there is one yet. */
 export function ServiceLink({
   integration_id: kind,
   data,
