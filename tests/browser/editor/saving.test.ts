@@ -173,7 +173,7 @@ test('notices about many overwritten labels cover at most half of the editor', a
   const restore = page.getByRole('button', { name: 'Restore mine' })
   await expect.poll(() => restore.count()).toBe(names.length)
   const list = page.getByRole('alert').filter({ has: restore })
-  expect(await list.innerText()).toContain('Their Three')
+  await expect.poll(() => list.innerText()).toContain('Their Three')
   expect((await list.boundingBox())!.height).toBeLessThanOrEqual(250)
 })
 

@@ -44,7 +44,7 @@ test('a guest is not offered settings that need an account', async () => {
   expect(await button('Copy from…').count()).toBe(0)
 })
 
-test('a setting that makes actions of a rule pointless names them, and is undone with them', async () => {
+test('a toast names the actions of a rule that a setting makes pointless, and undo restores both', async () => {
   const logic = { conditions: leaf('a', 'text', 'is_empty'), actions: ['require-answer'] }
   const form = await startForm([alpha, { id: 'b', type: 'text', name: 'Beta', logic }])
   const { document: before } = await form.draft()

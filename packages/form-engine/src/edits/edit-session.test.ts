@@ -92,6 +92,17 @@ describe('an edit that overwrites what this author has set', () => {
     ])
   })
 
+  test('is reported for each part of what this author set as a whole', () => {
+    const path = ['properties', { id: 'a' }, 'select']
+    const part = (key: string): Edit => ({ type: 'set', path: [...path, key], value: 'Theirs' })
+    const whole: Edit = { type: 'set', path, value: { one: 'Mine', two: 'Mine' } }
+    const entries = ['one', 'two'].map((key, index) =>
+      entryOf([part(key)], { seq: index + 1, revision: index + 2 }),
+    )
+    const { overwritten } = receiveEntries(confirmEdits(start(), [whole]), entries)
+    expect(overwritten.map(({ edit }) => edit)).toEqual([part('one'), part('two')])
+  })
+
   test('is not reported while a newer edit by this author is on its way', () => {
     const mine = confirmEdits(start(), [name('a', 'Mine')])
     const { session } = sendEdits(mine, [name('a', 'Mine too')])
@@ -99,7 +110,7 @@ describe('an edit that overwrites what this author has set', () => {
     expect(received).toMatchObject({ overwritten: [], lost: [] })
   })
 
-  test('does not include settings of a block that this author added or moved, but its removal', () => {
+  test('may remove a block that this author added or moved, but not just change its settings', () => {
     const path = ['properties']
     const mine = confirmEdits(start(), [
       { type: 'insert', path, item: { id: 'c', type: 'text', name: 'C' }, after: null },

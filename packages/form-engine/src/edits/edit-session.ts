@@ -27,8 +27,10 @@ export type EditSession = {
   nextSeq: number
   /** The confirmed draft with sent and pending edits: what the author sees. */
   draft: Draft
-  /** This client's latest edit of each target. The author is told once if others overwrite it later. */
+  /** This client's latest edit of each target. The author is told if others overwrite it later. */
   touched: ReadonlyMap<string, Edit>
+  /** Edits of others that the author was told about, by target, until this client edits the target again. */
+  told: ReadonlyMap<string, Edit>
 }
 
 /** Someone else's edit that overwrote this author's; `takeBack` restores it. */
@@ -51,6 +53,7 @@ export const startSession = (
   nextSeq,
   draft,
   touched: new Map(),
+  told: new Map(),
 })
 
 /** Refused edits change nothing. The inverses undo the applied edits when run in order. */
@@ -75,8 +78,13 @@ export function addEdits(
   if (applied.length === 0) return { session, inverse, lost }
   const touched = new Map(session.touched)
   for (const edit of applied) touched.set(`${edit.type} ${pathKey(targetOf(edit))}`, edit)
+  const told = new Map(
+    [...session.told].filter(
+      ([, other]) => !applied.some((edit) => pathsOverlap(targetOf(edit), targetOf(other))),
+    ),
+  )
   const waiting = mergeEdits([...session.waiting, ...applied])
-  return { session: { ...session, draft, waiting, touched }, inverse, lost }
+  return { session: { ...session, draft, waiting, touched, told }, inverse, lost }
 }
 
 /** The batch to send now, and the session that remembers it. Returns null if everything is confirmed. */
@@ -148,14 +156,15 @@ const applyAll = (draft: Draft, edits: readonly Edit[]): Draft =>
     return 'draft' in result ? result.draft : now
   }, draft)
 
-/** Forgets what it reports: the next edit of the same target replaces the other author's value, not this author's. */
+/** Reports each target once: a further edit of it replaces the other author's value, not this author's. */
 function reportOverwritten(
   session: EditSession,
   entry: EditEntry,
   overwritten: Overwritten[],
 ): EditSession {
   const pending = [...(session.sent?.edits ?? []), ...session.waiting]
-  const touched = new Map(session.touched)
+  const touched = [...session.touched.values()]
+  const told = new Map(session.told)
   let draft = session.confirmed
   for (const edit of entry.edits) {
     const result = applyEdit(draft, edit)
@@ -163,12 +172,12 @@ function reportOverwritten(
     draft = result.draft
     if (edit.type === 'insert' || edit.type === 'move') continue
     if (pending.some((own) => overwrites(edit, own))) continue
-    const found = [...touched].filter(([, own]) => overwrites(edit, own))
-    if (found.length === 0) continue
-    for (const [key] of found) touched.delete(key)
+    const key = pathKey(targetOf(edit))
+    if (told.has(key) || !touched.some((own) => overwrites(edit, own))) continue
+    told.set(key, edit)
     overwritten.push({ edit, takeBack: result.inverse, by: entry.author })
   }
-  return { ...session, touched }
+  return { ...session, told }
 }
 
 /** Changing a setting of a block overwrites neither its insertion nor its place. */
@@ -179,7 +188,7 @@ function overwrites(edit: Edit, own: Edit): boolean {
   return pathsOverlap(target, ownTarget)
 }
 
-/** Only the latest notice about a target restores what the author set last. */
+/** Keeps only the latest notice for each target: it restores what the author set last. */
 export const latestOverwritten = (notices: readonly Overwritten[]): readonly Overwritten[] => [
   ...new Map(notices.map((notice) => [pathKey(targetOf(notice.edit)), notice])).values(),
 ]

@@ -26,7 +26,7 @@ function serve() {
   return { streams, send }
 }
 
-test('a stream is replaced once it has been silent for too long, heartbeats included', async () => {
+test('heartbeats keep a stream open, and a silent one is replaced', async () => {
   const { streams, send } = serve()
   const onEvent = vi.fn<(event: string, data: unknown) => void>()
   const stop = followEvents({ url: () => '/live', headers: () => ({}), onEvent })

@@ -8,7 +8,7 @@ type FollowOptions = {
 
 const shortestDelayMs = 1000
 const longestDelayMs = 30_000
-/** The server sends something every 15 seconds. A connection that is silent for longer has died without a notice. */
+/** The server sends something every 15 seconds. A connection that is silent for longer is treated as dead. */
 const longestSilenceMs = 45_000
 
 /** Server-sent events with headers, which the browser's EventSource cannot send. */

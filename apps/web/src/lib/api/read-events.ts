@@ -1,4 +1,7 @@
-/** Reads server-sent events until the stream ends, or breaks off. `onChunk` also hears what is not an event. */
+/**
+ * Reads server-sent events until the stream ends, or breaks off. `onChunk` is called whenever
+ * anything arrives, including heartbeats.
+ */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (event: string, data: unknown) => void,

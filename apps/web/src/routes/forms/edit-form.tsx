@@ -19,7 +19,9 @@ export function EditForm() {
     if (id !== undefined) trackEvent('form_editor_viewed')
   }, [id])
   if (form.error instanceof ApiError && form.error.status === 404) return <NotFoundPage />
-  if (form.isError) return <EditorFailure error={form.error} onRetry={() => void form.refetch()} />
+  // If only refreshing it failed, the open editor stays.
+  if (form.isError && !form.data)
+    return <EditorFailure error={form.error} onRetry={() => void form.refetch()} />
   if (!form.data) return <EditorSkeleton />
   return (
     <>

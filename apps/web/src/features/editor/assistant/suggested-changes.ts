@@ -67,7 +67,7 @@ export function withNeeds(chosen: ReadonlySet<number>, all: readonly SuggestedCh
   )
 }
 
-/** How a block is marked on the canvas: it changes or goes, and these are added after it. */
+/** How a block is marked on the canvas: as changed or removed, and with the names of blocks added after it. */
 export type BlockMark = { kind?: 'changed' | 'removed'; added: readonly string[] }
 export type ProposedMarks = Readonly<Record<string, BlockMark>>
 

@@ -1,8 +1,8 @@
 import type { EndpointResponse } from '@formstead/contract'
-import { applyEdit, type Draft } from '@formstead/form-engine'
+import { applyEdit, isSame, type Draft } from '@formstead/form-engine'
 import type { Api } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
-import { refusalOf, type Changes, type Transport } from './transport.ts'
+import { patienceMs, refusalOf, type Changes, type Transport } from './transport.ts'
 
 type AgentDraft = EndpointResponse<'GET /agent-drafts/editor/current'>
 
@@ -23,8 +23,8 @@ export function createAgentDraftTransport(api: Api, first: AgentDraft): Transpor
       applied_seq: applied.get(client) ?? 0,
     },
   })
-  const reload = async () => {
-    current = await api('GET /agent-drafts/editor/current')
+  const reload = async (signal = AbortSignal.timeout(patienceMs)) => {
+    current = await api('GET /agent-drafts/editor/current', undefined, { signal })
   }
   return {
     read: async (client) => whole(client).draft!,
@@ -36,12 +36,20 @@ export function createAgentDraftTransport(api: Api, first: AgentDraft): Transpor
         if ('refusal' in result) return { kind: 'refused', message: result.refusal }
         definition = result.draft
       }
+      const signal = AbortSignal.timeout(patienceMs)
       try {
         const body = { definition, expected_version: revision }
-        current = await api('PUT /agent-drafts/editor/current', { body }, { keepalive: isLast })
+        const options = { keepalive: isLast, signal }
+        current = await api('PUT /agent-drafts/editor/current', { body }, options)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) return refusalOf(error)
-        await reload()
+        try {
+          await reload(signal)
+        } catch (failure) {
+          return refusalOf(failure)
+        }
+        // An earlier request was stored, but its response was lost.
+        if (isSame(current.definition, definition)) applied.set(client, seq)
         return current.status === 'claimed' ? { kind: 'gone' } : whole(client)
       }
       applied.set(client, seq)

@@ -179,7 +179,12 @@ export async function openEditorSession(options: SessionOptions) {
       if (!isLast) await kept
       const { revision } = taken.session
       const answer = await transport.send({ ...taken.batch, revision }, { isLast })
-      if ('kind' in answer) return fail(answer)
+      if ('kind' in answer) {
+        // The response was lost, but the event stream has confirmed the batch.
+        const isConfirmed = current().sent?.seq !== taken.batch.seq
+        if (answer.kind === 'offline' && isConfirmed) continue
+        return fail(answer)
+      }
       failures = 0
       store.set({ save: 'saving', refusal: null })
       receive(answer)

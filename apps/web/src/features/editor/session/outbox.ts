@@ -27,7 +27,7 @@ export type Outbox = {
 
 const storeName = 'unsent'
 
-/** A browser whose storage hangs must still open the editor and send the edits. */
+/** Even if the browser's storage hangs, the editor must open and send the edits. */
 const patienceMs = 5000
 
 /** Stores edits on this device, so that they survive the loss of the tab, the browser or the network. */

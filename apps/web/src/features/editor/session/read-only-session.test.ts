@@ -5,7 +5,7 @@ import { draft, name, pause, setUp } from './test-editor.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('an edit of a member who may only view the form is neither made nor kept nor sent', async () => {
+test('edits by a member who may only view the form are not applied, stored or sent', async () => {
   const { server, outbox, open } = setUp()
   const session = readOnlySession(await open())
   session.edit([name('a', 'Changed')])

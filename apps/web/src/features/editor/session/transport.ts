@@ -28,8 +28,8 @@ export type Transport = {
   }) => () => void
 }
 
-/** A request without a response by then is sent again; its connection may have died without a notice. */
-const patienceMs = 20_000
+/** A request that has had no response for this long is sent again: its connection may have died unnoticed. */
+export const patienceMs = 20_000
 
 export function createTransport(api: Api, form: string, headers: () => HeadersInit): Transport {
   const params = { form }

@@ -79,7 +79,6 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
       removeEventListener('pagehide', leave)
       leave()
       opened?.session.close()
-      // Not while the editor is open: if loading failed, an error page would replace it.
       void opened?.session.flush().then(forgetForm)
       setEditor(undefined)
       setFailure(undefined)

@@ -1,8 +1,8 @@
-import { targetOf, type Edit } from '@formstead/form-engine'
+import { targetOf, type Overwritten } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Button, IconButton } from '@formstead/ui'
 import { X } from 'lucide-react'
-import { nameOfBlock, useEditor, useEditorState } from '../editor-context.ts'
+import { useEditor, useEditorState, useSettledBlock } from '../editor-context.ts'
 
 /** Tells the author what happened to their edits because of others: nothing is dropped silently. */
 export function Notices() {
@@ -11,12 +11,6 @@ export function Notices() {
   const lost = useEditorState((state) => state.lost)
   const overwritten = useEditorState((state) => state.overwritten)
   const replaced = useEditorState((state) => state.replaced)
-  /** The block that was edited; empty if it was not a block. */
-  const nameOf = (edit: Edit): string => {
-    const [list, item] = targetOf(edit)
-    const isBlock = list === 'properties' && typeof item === 'object'
-    return isBlock ? nameOfBlock(session.draft(), item.id) : ''
-  }
   if (lost.length + overwritten.length === 0 && !replaced) return null
   return (
     <ul
@@ -51,9 +45,7 @@ export function Notices() {
         // oxlint-disable-next-line react/no-array-index-key -- notices have no other key
         <li key={`o${index}`} className={card}>
           <p className="min-w-0 grow">
-            <bdi className="block text-left rtl:text-right truncate font-medium">
-              {nameOf(notice.edit)}
-            </bdi>
+            <BlockName notice={notice} />
             {t('editor.notice.overwritten', {
               name: notice.by?.name ?? t('editor.notice.someone'),
             })}
@@ -87,6 +79,21 @@ export function Notices() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Nothing if something other than a block was edited. A removed block has the name it had. */
+function BlockName({ notice: { edit, takeBack } }: { notice: Overwritten }) {
+  const [list, item] = targetOf(edit)
+  const id = list === 'properties' && typeof item === 'object' ? item.id : ''
+  const shown = useSettledBlock(id)
+  const name = (shown ?? (takeBack.type === 'insert' ? takeBack.item : undefined))?.['name']
+  if (typeof name !== 'string') return null
+  return (
+    // The name may change while the other author types, which would announce the notice again.
+    <bdi aria-live="off" className="block text-left rtl:text-right truncate font-medium">
+      {name}
+    </bdi>
   )
 }
 

@@ -58,7 +58,7 @@ function actFinder({ editor: { session, view, isReadOnly }, actions, history }: 
     if (key === 'f6') return () => moveBetweenRegions(event.shiftKey)
     if (key === 'escape') return view.get().picker ? undefined : findEscape()
     if (isCommand && key === 's') return () => void session.flush()
-    // The search of a list passes its keys on to the list, so the target may be an option.
+    // A list's search box also fires its key events at the active option, so the target may be that option.
     if (isUndo(event) && isOutsideForm(document.activeElement)) return undefined
     if (isCommand && key === 'z') return event.shiftKey ? history.redo : history.undo
     if (isCommand && key === 'y') return history.redo

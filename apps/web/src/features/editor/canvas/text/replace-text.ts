@@ -15,7 +15,10 @@ export function replaceText(element: HTMLElement, text: string): void {
   selection.setBaseAndExtent(node, anchor, node, focus)
 }
 
-/** The same place in a changed text: before the same rest, after the same start, or else after what has changed. */
+/**
+ * Where an offset belongs in a changed text: before the same text as until now, or else after the same text, or else
+ * after the changed part.
+ */
 export function moveOffset(offset: number, before: string, after: string): number {
   const rest = before.slice(offset)
   if (after.endsWith(rest)) return after.length - rest.length

@@ -1,5 +1,5 @@
 import type { Block, Edit } from '@formstead/form-engine'
-import { useT } from '@formstead/i18n/react'
+import { useI18n } from '@formstead/i18n/react'
 import { useEditor } from '../../editor-context.ts'
 import { useUndoableEdit } from '../../use-undoable-edit.ts'
 import { actionKeys } from '../descriptions/action-keys.ts'
@@ -7,7 +7,7 @@ import { pruneRules } from './edit-rules.ts'
 
 /** Changes settings of blocks. If that removes actions from their rules, a toast names them and can undo it. */
 export function useChangeBlocks() {
-  const t = useT()
+  const { t, language } = useI18n()
   const { session } = useEditor()
   const editUndoably = useUndoableEdit()
   return (blocks: readonly Block[], settings: object, gesture?: string): void => {
@@ -21,7 +21,8 @@ export function useChangeBlocks() {
     const pruned = blocks.map((block) => pruneRules(block, settings))
     const removed = new Set(pruned.flatMap((rules) => rules.removed))
     if (removed.size === 0) return session.edit(edits, gesture)
-    const actions = [...removed].map((kind) => t(actionKeys[kind])).join(', ')
+    const list = new Intl.ListFormat(language, { type: 'unit' })
+    const actions = list.format([...removed].map((kind) => t(actionKeys[kind])))
     editUndoably(
       [...edits, ...pruned.flatMap((rules) => rules.edits)],
       t('editor.logic.actionsRemoved', { actions }),

@@ -21,7 +21,7 @@ export function GeneralPage() {
   const state = useFormChanges()?.state
   const [isCopying, setCopying] = useState(false)
   const [visibility] = useFormChoice('visibility', ['public', 'draft', 'closed'], 'public')
-  // Publishing a draft with this value opens the form, so a published form cannot be hidden here.
+  // Publishing a form that has this value opens it, so the value would not hide a published form.
   const mayBeHidden = visibility === 'draft' || state === 'draft' || isGuest
   return (
     <>

@@ -75,7 +75,7 @@ function useQuietly(save: SaveState): SaveState {
   return shown
 }
 
-/** Announces why edits are not saved, and later that they are. Saving as usual would interrupt too often. */
+/** Announces why edits are not saved, and later that they are. Announcing every save would interrupt too often. */
 function useAnnouncedTrouble(state: SaveState, text: string): void {
   const isInTrouble = useRef(false)
   const say = useEffectEvent(() => announce(text))
