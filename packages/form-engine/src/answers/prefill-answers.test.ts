@@ -3,6 +3,7 @@ import { openForm } from '../open-form.ts'
 import { behaviorOf } from '../testing/answer-types.ts'
 import { ask, context, makeContent, makeForm, posted, when } from '../testing/make-form.ts'
 import { fillHiddenAnswers, prefillAnswers } from './prefill-answers.ts'
+import { settleAnswers } from './settle-answers.ts'
 
 const form = makeForm([
   { id: 'a', prefill: 'author' },
@@ -84,6 +85,16 @@ test('a hidden field that logic shows can be cleared', () => {
   expect(fill({ a: 'x', b: null })).toBeNull()
   expect(fill({ a: 'y', b: '' })).toBe('author')
   expect(fill({ a: 'x' })).toBe('author')
+})
+
+test('a hidden field that logic shows stays empty in a change of a submission', () => {
+  const logic = when(ask('a', 'equals', 'x'), 'show-block')
+  const form = makeForm([{ id: 'a' }, { id: 'b', hidden: true, prefill: 'author', logic }])
+  const settle = (a: string, stored: Record<string, unknown>) =>
+    settleAnswers(form, { a }, stored, context)['b']
+  expect(settle('x', { a: 'x' })).toBeNull()
+  expect(settle('y', { a: 'x' })).toBe('author')
+  expect(settle('x', {})).toBe('author')
 })
 
 test('a field with a legacy hidden flag is filled too', () => {

@@ -31,14 +31,22 @@ export function prefillAnswers(
   return answers
 }
 
-/** Fills in hidden fields on the server if their answers were not submitted. Respondents may clear one that logic shows. */
-export function fillHiddenAnswers(form: Form, raw: Answers, context: AnswerContext) {
+/**
+ * Gives hidden fields that were not submitted their prefill. One that logic shows may be submitted empty, and then stays
+ * empty. In a change of a submission it also stays empty without being submitted: the page shows it so.
+ */
+export function fillHiddenAnswers(
+  form: Form,
+  raw: Answers,
+  context: AnswerContext,
+  { isChange = false } = {},
+) {
   const filled: Record<string, unknown> = Object.assign(Object.create(null), raw)
   const sentEmpty: string[] = []
   for (const entry of form.blocks) {
     const { id } = entry.block
     if (!entry.answer || !entry.flags.hidden || keep(filled[id]) !== null) continue
-    if (id in filled) sentEmpty.push(id)
+    if (isChange || id in filled) sentEmpty.push(id)
     filled[id] = prefilled(entry, context)
   }
   if (sentEmpty.length === 0) return filled
