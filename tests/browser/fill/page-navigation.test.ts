@@ -74,17 +74,37 @@ test.each([true, false])(
     }
     const invite = { id: 'invite', type: 'text', name: 'Invite', hidden: true, validation }
     const form = await makeForm([name, invite], { presentation_style: 'focused' })
-    for (const outcome of ['#done', '#problems']) {
+    for (const isAgain of [false, true]) {
       const page = await visit(form, { javaScriptEnabled, query: '?invite=A1' })
       await page.getByLabel('Your name').fill('Ada')
       await submit(page)
-      await page.locator(outcome).waitFor()
+      if (isAgain) await page.locator('#problems').getByText('Used.').waitFor()
+      else await page.locator('#done').waitFor()
     }
     expect(await form.submissions()).toHaveLength(1)
   },
 )
 
-test('a draft survives a reload although its first page was posted before the script had loaded', async () => {
+test('answers that were refused before the script had loaded are not replaced by an older draft', async () => {
+  const form = await makeForm([name, word])
+  const { page } = await openPageWithErrors()
+  await page.goto(form.url)
+  await expectLive(page)
+  await page.getByLabel('Your name').fill('Old')
+  await page.reload()
+  await expectLive(page)
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Old')
+  await page.route('**/assets/fill/**', (route) => route.abort())
+  await page.reload()
+  await page.getByLabel('Your name').fill('Ada')
+  await page.unroute('**/assets/fill/**')
+  await submit(page)
+  await page.locator('#problems').waitFor()
+  await expectLive(page)
+  expect(await page.getByLabel('Your name').inputValue()).toBe('Ada')
+})
+
+test('a draft whose first page was posted before the script had loaded survives a reload', async () => {
   const form = await makeForm([name, pageBreak('break'), word])
   const { page } = await openPageWithErrors()
   await page.route('**/assets/fill/**', (route) => route.abort())

@@ -20,7 +20,7 @@ test.each(['select', 'multi_select'])(
   },
 )
 
-test('a custom answer beside chosen options leaves them chosen', async () => {
+test('options stay chosen while a custom answer is typed beside them', async () => {
   const field = { id: 'sure', type: 'multi_select', name: 'Sure?', allow_creation: true }
   const form = await makeForm([{ ...field, multi_select: options('Yes', 'No') }], focused)
   const page = await visit(form)

@@ -49,7 +49,7 @@ export function FillScreen({
   const { focused } = open.loaded
   const isFocused = focused !== null
   const hasArrows = isFocused && document.settings.navigation_arrows
-  // A step shows its own problem. Without a summary, nobody would see those of hidden fields.
+  // A step shows the problem of its own field. Those of hidden fields appear only in the summary.
   const summarized = Object.entries(screen.problems).filter(
     ([id]) => !isFocused || (id !== 'captcha' && !pageOfBlock(pages, id)),
   )

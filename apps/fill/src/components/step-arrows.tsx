@@ -8,7 +8,7 @@ type StepArrowsProps = {
   onBack: (event: MouseEvent) => void
 }
 
-/** Fixed in the corner. */
+/** Buttons in the corner of the screen that go one step back or forward. */
 export const StepArrows = ({ words, isFirst, isBusy, onBack }: StepArrowsProps) => (
   <div className="fs-arrows">
     <button

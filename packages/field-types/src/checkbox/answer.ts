@@ -20,7 +20,7 @@ const spellings = new Map<unknown, boolean | null>([
 
 export const asTicked = (raw: unknown): boolean | null | undefined => spellings.get(raw)
 
-/** Whether Yes and No are offered, so that nothing chosen is no answer. */
+/** Whether it offers Yes and No, so that choosing neither is no answer. */
 export const isYesNo = ({ focused_checkbox_style: style }: CheckboxSettings, isFocused: boolean) =>
   isFocused && style === 'focused_toggle'
 

@@ -34,8 +34,9 @@ export type AnswerType<Answer, Settings extends object = object> = {
   /**
    * Converts what a page without JavaScript posted into the shape that `read` accepts. By default, the first value
    * under the field's id. A control that cannot represent the whole value returns `shown` unless it was changed.
+   * `language` is that of the form.
    */
-  readPost?: (posted: Posted, field: Field<Settings>, shown?: unknown) => unknown
+  readPost?: (posted: Posted, field: Field<Settings>, shown?: unknown, language?: string) => unknown
 
   /**
    * The answer of an enabled field that was shown and left untouched, given whether the form shows one question at a

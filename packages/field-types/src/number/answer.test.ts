@@ -20,6 +20,20 @@ test('a number is stored as a number, whatever its spelling', () => {
   for (const [raw, answer] of spellings) expect(read(raw)).toEqual({ answer })
 })
 
+test('without the script, a number is read as its form writes numbers, unless it was there before', () => {
+  const post = (typed: string, language: string, shown?: unknown) =>
+    numberAnswer.readPost!({ all: () => [typed] }, fieldOf(), shown, language)
+  expect(['2.500', '2,5', '2,500', '2.500,75'].map((typed) => post(typed, 'de'))).toEqual([
+    '2500',
+    '2.5',
+    '2.500',
+    '2500.75',
+  ])
+  expect(['2.500', '2,5'].map((typed) => post(typed, 'en'))).toEqual(['2.500', '2,5'])
+  expect(post('2.125', 'de', 2.125)).toBe('2.125')
+  expect(numberAnswer.readPost!({ all: () => [] }, fieldOf(), 1, 'de')).toBeNull()
+})
+
 test('zero is kept', () => {
   expect([read('0'), read(0), read('-0')]).toEqual([{ answer: 0 }, { answer: 0 }, { answer: 0 }])
 })

@@ -7,7 +7,8 @@ import { numberConditions } from '../shared/conditions/number-conditions.ts'
 import { submissionConditions } from '../shared/conditions/submission-conditions.ts'
 import { findOutside } from './bounds.ts'
 import type { NumberSettings } from './settings-schema.ts'
-import { toNumber } from './spelling.ts'
+import { shownText } from '../shared/plain-text.ts'
+import { spellPosted, toNumber } from './spelling.ts'
 
 export const numberAnswer: AnswerType<number, NumberSettings> = {
   type: 'number',
@@ -20,6 +21,11 @@ export const numberAnswer: AnswerType<number, NumberSettings> = {
     return (
       findOutside(number, field) ?? findTooLong(String(number), field) ?? { answer: number + 0 }
     )
+  },
+  readPost(posted, { id }, shown, language) {
+    const text = posted.all(id)[0] ?? null
+    const isChanged = text !== null && text !== shownText(shown)
+    return isChanged && language ? spellPosted(text, language) : text
   },
   toText: String,
   printPrefill: (number) => [String(number)],

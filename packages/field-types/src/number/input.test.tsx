@@ -37,5 +37,6 @@ test('points between thousands are removed where a language separates thousands 
     '2500',
   ])
   expect(joinThousands('2.500', 'es')).toBe('2500')
+  expect(joinThousands('1.234.567,5', 'de')).toBe('1234567.5')
   for (const language of ['en', 'fr', 'ar']) expect(joinThousands('2.500', language)).toBe('2.500')
 })

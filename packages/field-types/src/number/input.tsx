@@ -10,7 +10,7 @@ export function NumberInput(props: InputProps<NumberSettings>) {
   const { value, onChange, field, language } = props
   const number = toNumber(value)
   const text = shownText(value)
-  /** Not one that was typed as a comma, or was there before. */
+  /** Whether the respondent typed the point: it neither replaced a comma nor was there before. */
   const hasTypedPoint = useRef(false)
 
   function enter(typed: string) {

@@ -17,11 +17,17 @@ export const spellDecimal = (typed: string, language: string): string =>
     signOf('decimal', language) === ',' ? typed.replace(/^([^.,]*),(?!.*[.,])/, '$1.') : typed,
   )
 
-/** `2.500` is 2500 where a point separates thousands. */
+/** `2.500` is 2500 where a point separates thousands, and `2.500,75` is 2500.75. */
 export const joinThousands = (typed: string, language: string): string =>
-  signOf('group', language) === '.' && /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/.test(typed.trim())
-    ? typed.replaceAll('.', '')
+  signOf('group', language) === '.' && /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(typed.trim())
+    ? typed.replaceAll('.', '').replace(',', '.')
     : typed
+
+/** For a number that was typed without the script, which spells it while and after it is typed. */
+export function spellPosted(typed: string, language: string): string {
+  const joined = joinThousands(typed, language)
+  return joined === typed ? spellDecimal(typed, language) : joined
+}
 
 const signOf = (part: 'decimal' | 'group', language: string) =>
   new Intl.NumberFormat(language).formatToParts(1234567.5).find(({ type }) => type === part)?.value

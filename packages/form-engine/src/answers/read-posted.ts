@@ -1,12 +1,13 @@
 import type { Posted } from '@formstead/field-types'
 import type { Form } from '../form.ts'
 
-/** Reads what a page without JavaScript posted, given its fields and their previous values. */
+/** Reads what a page without JavaScript posted, given its fields, their previous values and the form's language. */
 export function readPosted(
   form: Form,
   posted: Posted,
   fieldIds: Iterable<string>,
   shown: Readonly<Record<string, unknown>> = {},
+  language?: string,
 ): Record<string, unknown> {
   const raw: Record<string, unknown> = Object.create(null)
   for (const id of fieldIds) {
@@ -14,7 +15,7 @@ export function readPosted(
     if (!entry?.answer) continue
     const { answer: rules, block } = entry
     raw[id] = rules.readPost
-      ? rules.readPost(posted, block, shown[id])
+      ? rules.readPost(posted, block, shown[id], language)
       : (posted.all(id)[0] ?? null)
   }
   return raw

@@ -233,7 +233,7 @@ function goOn(setup: FillSetup, before: Filling, isSettled = false): Step {
   return [{ ...filling, isChecking: true }, [{ type: 'check-page', fields }]]
 }
 
-/** The shown page, and all values with those of its fields that were left untouched, such as unchecked boxes. */
+/** Returns the shown page, and all values including those of its untouched fields, such as unchecked boxes. */
 function leavePage(open: OpenPage, filling: Filling): { page: Page; values: Values } {
   const { decision, page, values: shown } = showPage(open, filling)
   const values = { ...filling.values }

@@ -29,7 +29,11 @@ export const isAnswered = (value: unknown): boolean =>
   !(Array.isArray(value) && value.length === 0)
 
 /** The current values of the page's controls. People type before the script loads, and none of that may be lost. */
-export function typedValues(open: OpenPage, screen: FillScreen): Record<string, unknown> {
+export function typedValues(
+  open: OpenPage,
+  screen: FillScreen,
+  language: string,
+): Record<string, unknown> {
   const form = document.querySelector<HTMLFormElement>('#form')
   if (!form) return { ...screen.values }
   const entries = new FormData(form)
@@ -40,5 +44,6 @@ export function typedValues(open: OpenPage, screen: FillScreen): Record<string, 
     .map(({ block }) => block.id)
     // Disabled controls are not in the form's data, and would seem to be empty. Values set by logic were not typed.
     .filter((id) => !decision.states.get(id)?.disabled && values[id] === screen.values[id])
-  return { ...screen.values, ...readPosted(open.form, { all: texts }, ids, screen.values) }
+  const typed = readPosted(open.form, { all: texts }, ids, screen.values, language)
+  return { ...screen.values, ...typed }
 }

@@ -38,7 +38,8 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
   }
   const drafts = openBrowserDraft(slug, location.href)
   const listeners = new Set<() => void>()
-  let filling = startFilling(typedValues(open, screen), Date.now(), screen)
+  const typed = typedValues(open, screen, document.language)
+  let filling = startFilling(typed, Date.now(), screen)
 
   /** Resolves when all effects of the event are done. */
   async function dispatch(event: FillEvent): Promise<void> {
@@ -74,8 +75,10 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
 
     /** Restores the draft that this browser has stored. */
     resume() {
-      // The response to a post is newer. Unlike a page that the server resumes, its URL names no draft.
-      const isResponse = screen.draft && !location.search.includes('draft=')
+      // The values of a response to a post are newer. The URL names a draft that the server resumed instead.
+      const isResponse =
+        Object.keys(screen.problems).length > 0 ||
+        (screen.draft && !location.search.includes('draft='))
       const draft = screen.submission || isResponse ? null : drafts.read()
       if (draft) void dispatch({ type: 'draft-found', draft, nowMs: Date.now() })
       forgetOtherPlace(filling.page)

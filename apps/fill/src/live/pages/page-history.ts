@@ -27,7 +27,7 @@ export function backInHistory(): boolean {
   return true
 }
 
-/** After a reload, the history entry may still name a page that is not shown: without a draft, the form starts over. */
+/** After a reload without a draft, the form starts over, but the history entry still names the page shown before. */
 export function forgetOtherPlace(page: string | null): void {
   if (!isOurs() || !placeNow() || placeNow()!.formPage === page) return
   history.replaceState(null, '')

@@ -21,6 +21,7 @@ describe('a custom domain', () => {
       expect(page.statusCode).toBe(200)
       expect(page.body).toContain('Your name')
       expect(page.headers['strict-transport-security']).toBe('max-age=31536000')
+      expect(page.headers['set-cookie']).toMatch(/^visit=[^;]+; Path=\/;/)
     }
     expect((await get(`/forms/${acme.form.slug}`, `${acme.name}:8443`)).statusCode).toBe(200)
   })

@@ -54,15 +54,15 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     if (access !== 'open') return html.send(request, reply, form, { kind: access })
     if (!draft && isVisit(request))
       views.count(form, readVisit(request.headers, request.url, config.appUrl), request.ip)
-    const visit = isCookieless
-      ? randomUUID()
-      : (cookieOf(request, visitCookie) ?? renewVisit(reply, form, config))
+    const known = cookieOf(request, visitCookie)
+    const visit = isCookieless ? randomUUID() : (known ?? renewVisit(request, reply, form, config))
     const opening = () => openingScreen(form, query, draft)
     return isForEverybody
       ? html.sendOpening(request, reply, form, opening)
       : html.send(request, reply, form, {
           ...(await opening()),
-          visit: isCookieless ? visit : null,
+          // Until the browser sends the cookie back, it may be one that keeps none.
+          visit: isCookieless || (hasOwnOrder && known === undefined) ? visit : null,
           seed: hasOwnOrder ? seedOf(visit) : 0,
         })
   }
@@ -104,13 +104,16 @@ const editUrlOf = ({ slug, document }: PublishedForm, submissionId: string) =>
 
 /** Each fill-in gets a new visit, so that a second press of the button is recognized. */
 export function renewVisit(
+  request: FastifyRequest,
   reply: FastifyReply,
   { slug }: PublishedForm,
   { appUrl }: Pick<Config, 'appUrl'>,
 ): string {
   const isHttps = appUrl.startsWith('https:')
   const visit = randomUUID()
-  const cookie = pageCookie(visitCookie, visit, { path: `/forms/${slug}`, isHttps })
+  // A custom domain serves its forms at other paths, too.
+  const path = request.customDomain ? '/' : `/forms/${slug}`
+  const cookie = pageCookie(visitCookie, visit, { path, isHttps })
   reply.header('set-cookie', cookie)
   return visit
 }

@@ -48,7 +48,7 @@ describe('a page rendered for its URL', () => {
   })
 })
 
-test('shuffled options have another order for each visitor, who keeps it', async () => {
+test('each visitor sees shuffled options in an order of their own, and keeps it', async () => {
   const options = ['Tea', 'Milk', 'Mate', 'Cola', 'Water'].map((name) => ({ id: name, name }))
   const drink = { id: 'drink', name: 'Drink', type: 'select', select: { options } }
   const { slug } = await make({
@@ -74,6 +74,15 @@ test('shuffled options have another order for each visitor, who keeps it', async
       remoteAddress: newNetwork(),
     })
     expect([refused.statusCode, orderIn(refused.body)]).toEqual([422, order])
+    const visit = /name="_visit" value="([^"]+)"/.exec(page.body)![1]!
+    const withoutCookies = await app.inject({
+      method: 'POST',
+      url: `/forms/${slug}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `name=&_visit=${visit}`,
+      remoteAddress: newNetwork(),
+    })
+    expect([withoutCookies.statusCode, orderIn(withoutCookies.body)]).toEqual([422, order])
   }
   expect(orders.size).toBeGreaterThan(4)
 })

@@ -138,7 +138,7 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
       const generated = await findGeneratedIds(db, form, accepted.submission_id)
       const shown = screen.submission ? withoutSecrets(form, values) : values
       await closeDraft(db, kept.id, accepted, { ...shown, ...generated })
-      if (!html.isCookieless(request, form)) renewVisit(reply, form, config)
+      if (!html.isCookieless(request, form)) renewVisit(request, reply, form, config)
       return accepted.redirect_url
         ? reply.redirect(asLocation(accepted.redirect_url), 303)
         : goTo(request, reply, form, new URLSearchParams({ draft: kept.id }))

@@ -50,7 +50,7 @@ export async function processPage(
   const ids = left.blocks.map(({ block }) => block.id)
   // Browsers do not post disabled controls.
   const enabled = ids.filter((id) => !shown.states.get(id)!.disabled)
-  const typed = readPosted(form, posted, enabled, before)
+  const typed = readPosted(form, posted, enabled, before, document.language)
   const read = readAnswers(form, typed, now).answers
   for (const id of enabled) {
     const set = shown.answers[id] ?? null

@@ -6,7 +6,7 @@ import { otherName } from '../answer/read-choice.ts'
 /** A custom answer. */
 export function OtherBox({ options, chosen, multiple, onChange, ...props }: ChoiceProps) {
   const isOption = (name: string) => findOption(name, options) !== undefined
-  /** The text being typed, and the options chosen before. Its first letters may spell an option: "No", "Not sure". */
+  /** The text while it is typed, because its beginning may be an option ("No" in "Not sure"), and the chosen options. */
   const [typing, setTyping] = useState<{ text: string; beside: readonly string[] } | null>(null)
   const label = props.words('choice.other')
   return (
@@ -22,7 +22,10 @@ export function OtherBox({ options, chosen, multiple, onChange, ...props }: Choi
         setTyping({ text, beside })
         onChange(multiple ? [...beside, ...(text ? [text] : [])] : text || null)
       }}
-      onBlur={() => setTyping(null)}
+      // Switching to another window also blurs the box, but it stays the active element.
+      onBlur={({ target }) => {
+        if (document.activeElement !== target) setTyping(null)
+      }}
     />
   )
 }

@@ -16,8 +16,10 @@ export function SearchSelect(props: ChoiceProps) {
     <div
       className="fs-search"
       data-open={open || undefined}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) search.leave()
+      onBlur={({ currentTarget, target, relatedTarget }) => {
+        // Switching to another window also blurs the box, but it stays the active element.
+        const isLeft = document.activeElement !== target && !currentTarget.contains(relatedTarget)
+        if (isLeft) search.leave()
       }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- clicking anywhere opens it; the input inside handles keys */}

@@ -32,7 +32,7 @@ export function useSearchSelect(props: ChoiceProps) {
   const leave = () => {
     const line = lines.find(({ name }) => name === query.trim())
     if (props.field.allow_creation && line && !line.chosen && !line.disabled)
-      // Not `choose`, which may continue to the next question: leaving the box is no reason to.
+      // Not `choose`, which may go on to the next question. Leaving the box should not.
       props.onChange(multiple ? [...chosen, line.name] : line.name)
     hide()
   }
