@@ -40,7 +40,7 @@ test('a field that only the draft deletes can be exported', async () => {
   })
 })
 
-test('all but one of the submissions are exported, with the addresses they came from', async () => {
+test('all submissions but one are exported, with IP addresses', async () => {
   const form = await makeSeededForm()
   await seedSubmissions(form, 4)
   const page = await openTable(form)

@@ -31,7 +31,7 @@ const top = 8
 const bottom = 184
 const start = 40
 const end = 8
-/** For the label of a mark. */
+/** The width reserved for the label of a mark. */
 const room = 80
 const gap = 6
 
@@ -132,6 +132,7 @@ export function LineChart({
                 x={place(lineOf(mark.index) + (sides[nth] === 'after' ? gap : -gap))}
                 y={top + 8}
                 textAnchor={sides[nth] === 'after' ? 'start' : 'end'}
+                className="stroke-surface-raised stroke-4 [paint-order:stroke]"
               >
                 {mark.label}
               </text>

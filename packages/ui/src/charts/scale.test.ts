@@ -18,7 +18,7 @@ test('labels that would overlap are left out', () => {
   expect(listLabeled(0, 8)).toEqual([])
 })
 
-test('a label is before its line, or after it at the start, and never covers a later one', () => {
+test('a label is placed before its line, or after it if there is no room, and left out if it would cover a later one', () => {
   const sidesOf = (lines: number[]) => placeLabels(lines, { start: 40, room: 80 })
   expect(sidesOf([40, 300, 400])).toEqual(['after', 'before', 'before'])
   expect(sidesOf([300, 350, 400, 430])).toEqual([null, 'before', null, 'before'])

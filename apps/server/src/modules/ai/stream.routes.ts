@@ -21,8 +21,8 @@ type StreamRequest = z.output<typeof aiStreamRequest>
 const bodyLimitBytes = 12_000_000
 
 /**
- * Generates while the client listens: `block` for each finished block, `again` if the blocks so far do not count, then
- * `done` or `failed`. Leaving cancels it.
+ * Generates while the client listens, and stops if it disconnects. Sends `block` for each finished block, `again` if the
+ * client should discard the blocks so far, and finally `done` or `failed`.
  */
 export function streamRoutes(app: FastifyInstance, db: Database, parts: StreamParts): void {
   app.post(

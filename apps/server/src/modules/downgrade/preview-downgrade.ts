@@ -139,7 +139,7 @@ type ActiveIntegration = Pick<
   'id' | 'formId' | 'kind' | 'settings' | 'createdBy'
 >
 
-/** The features that an integration cannot send without. */
+/** The features that an integration needs in order to send. */
 async function listNeeded(db: Database, integration: ActiveIntegration): Promise<Feature[]> {
   const kind = integrationKinds.get(integration.kind)
   const needed = kind?.gate?.(integration.settings, await gateFacts(db, integration))

@@ -28,7 +28,7 @@ test('the form’s creator is notified of the first submission, once', async () 
   expect(await told(other.token)).toEqual({ unread: 0, notifications: [] })
 })
 
-test('seen notifications are read, newer ones are not, and others have their own', async () => {
+test('seen notifications are marked as read, but not newer ones or those of other users', async () => {
   for (const person of [other, other, owner])
     await notify(db, { userId: person.id, kind: 'export_failed', formId: null, details: {} })
   const { notifications } = await told(other.token)

@@ -25,7 +25,7 @@ const longestMs = 4000
 const wrong = (path: string, code: 'request.unknown' = 'request.unknown') =>
   invalid([problem(path, code, { field: fieldPhrase(path) })])
 
-/** Throws unless all of them belong to the form, where those that `operation` has deleted still count. */
+/** Throws unless all of them belong to the form. Those that `operation` itself has deleted are accepted. */
 export async function requireOwn(
   db: Database,
   formId: number,
@@ -136,7 +136,7 @@ async function listLabelsWith(db: Database, formId: number, label: string): Prom
 type Work = {
   operation: string
   change: (ids: number[]) => Promise<number[]>
-  /** Excludes rows that are done but still match: a repeated call would never get past them. */
+  /** Excludes rows that are done but still match. Otherwise, each call would start over with them. */
   where?: SQL
 }
 
@@ -152,7 +152,7 @@ async function forEachBatch(
   for await (const ids of listBatches(db, table, selection, work)) {
     if (Date.now() > endMs) return { operation, ids: done, isComplete: false }
     if (ids.length === 0) continue
-    // The time starts here: if the search alone took too long, no call would ever change anything.
+    // Counts from the first change: a slow search must not keep every call from changing anything.
     endMs = Math.min(endMs, Date.now() + longestMs)
     done.push(...(await change(ids)))
   }

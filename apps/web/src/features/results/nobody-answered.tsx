@@ -6,7 +6,7 @@ import type { ResultsQuery } from './use-results.ts'
 
 type NobodyAnsweredProps = {
   period: Period
-  /** The form's. */
+  /** Of the form, not of the browser. */
   timeZone: string
   query: ResultsQuery
   onShow: (period: Period) => void

@@ -15,7 +15,7 @@ export const lastDays = (days: number, timeZone: string, nowMs: number = Date.no
 })
 
 type PeriodPickerProps = {
-  /** The form's. */
+  /** Of the form, not of the browser. */
   timeZone: string
   period: Period | null
   onChange: (period: Period) => void

@@ -12,7 +12,7 @@ export type FieldSummary =
 
 export type Compare = 'before' | 'year' | 'none'
 
-/** Submissions arrive and are deleted elsewhere. */
+/** Always loaded again: submissions may have arrived or been deleted since. */
 export const resultsStaleMs = 0
 
 /** Shows the previous numbers until those of the new period have loaded. */

@@ -12,8 +12,8 @@ type Waiting = {
 }
 
 /**
- * Larger batches save little more. If all waiting submissions shared one transaction, this process would idle while the
- * database works, and then the database would idle while this process responds to them all.
+ * Larger batches save little more. If all waiting submissions shared one transaction, this process would have nothing to
+ * do while the database works.
  */
 const mostAtOnce = 32
 
@@ -35,8 +35,8 @@ export function createSubmissionWriter(db: Database): WriteSubmission {
   }
 
   /**
-   * Waits while every turn of the event loop brings another submission. A transaction costs PostgreSQL as much as seven
-   * more rows in one.
+   * Waits as long as each turn of the event loop brings another submission: a transaction of its own costs PostgreSQL as
+   * much as seven more submissions in a shared one.
    */
   async function gather() {
     let known: number

@@ -16,7 +16,7 @@ type FilterValuesProps = {
   /** Undefined while loading. */
   values: ColumnValues | undefined
   printValue: (value: unknown) => string
-  /** The form's. */
+  /** Of the form, not of the browser. */
   timeZone: string
   onChange: (value: unknown) => void
 }
