@@ -124,10 +124,7 @@ function findNamed(type: string, source: string): string[] {
   const pattern = plainWords.test(type)
     ? `\\btype(?:['"]\\])?\\)?\\s*[!=]==?\\s*${quoted}|${quoted}\\s*[!=]==?\\s*[\\w.?!]*\\btype\\b`
     : `(?<!\\w=)(?<!\\b(?:id|type): )${quoted}`
-  return source
-    .split('\n')
-    .filter((line) => new RegExp(pattern).test(line))
-    .map((line) => line.trim())
+  return linesWith(type, pattern, source)
 }
 
 /**
@@ -139,9 +136,15 @@ function findSetting(name: string, source: string): string[] {
   const pattern = name.includes('_')
     ? `\\.${name}\\b|(?<!\\btext\\()['"\`]${name}['"\`]|\\{[^}]*\\b${name}\\b[^}]*\\} = |\\b${name}\\?:`
     : `${block}\\??\\.${name}\\b|(?:${block}|unknown>\\))\\[['"\`]${name}['"\`]\\]|\\{[^}]*\\b${name}\\b[^}]*\\} = [\\w.]*${block}`
+  return linesWith(name, pattern, source)
+}
+
+function linesWith(word: string, pattern: string, source: string): string[] {
+  if (!source.includes(word)) return []
+  const expression = new RegExp(pattern)
   return source
     .split('\n')
-    .filter((line) => new RegExp(pattern).test(line))
+    .filter((line) => line.includes(word) && expression.test(line))
     .map((line) => line.trim())
 }
 

@@ -27,6 +27,15 @@ export function checkTexts(english: Texts, texts: Texts, language: string, about
   ]
 }
 
+const compiled = new Map<string, CompiledMessage>()
+
+/** Every English text is compared with those of all languages. */
+function compile(text: string): CompiledMessage {
+  const message = compiled.get(text) ?? compileMessageOrThrow(text)
+  compiled.set(text, message)
+  return message
+}
+
 const isMessage = (key: string) => messageFiles.includes(key.split(':')[0]!)
 
 const syntax: Check = ({ key, english, text }) => {
@@ -34,7 +43,7 @@ const syntax: Check = ({ key, english, text }) => {
   if (/^\s|\s$| {2}/.test(text)) return 'has superfluous spaces'
   if (!isMessage(key)) return undefined
   try {
-    compileMessageOrThrow(text)
+    compile(text)
   } catch (error) {
     return `is not a valid message: ${String(error)}`
   }
@@ -52,7 +61,7 @@ function slotsOf(key: string, text: string): string {
   const tags = text.match(/<\/?\w+[^>]*>|\]\([^)]*\)/g) ?? []
   if (!isMessage(key)) return [...tags, ...(text.match(/\{\w+\}/g) ?? [])].toSorted().join(' ')
   try {
-    const names = argumentsOf(compileMessageOrThrow(text)).map((name) => `{${name}}`)
+    const names = argumentsOf(compile(text)).map((name) => `{${name}}`)
     return [...new Set([...tags, ...names])].toSorted().join(' ')
   } catch {
     return ''
