@@ -20,15 +20,12 @@ test('a number is stored as a number, whatever its spelling', () => {
   for (const [raw, answer] of spellings) expect(read(raw)).toEqual({ answer })
 })
 
-test('without the script, a number is read as its form writes numbers, unless it was there before', () => {
+test('without the script, a number is read as its form writes numbers, unless the page already showed it', () => {
   const post = (typed: string, language: string, shown?: unknown) =>
     numberAnswer.readPost!({ all: () => [typed] }, fieldOf(), shown, language)
-  expect(['2.500', '2,5', '2,500', '2.500,75'].map((typed) => post(typed, 'de'))).toEqual([
-    '2500',
-    '2.5',
-    '2.500',
-    '2500.75',
-  ])
+  const numbers = ['2.500', '2,5', '1,125', '-1,125', '2.500,75'].map((typed) => post(typed, 'de'))
+  expect(numbers.map(Number)).toEqual([2500, 2.5, 1.125, -1.125, 2500.75])
+  expect(numbers.map((again) => post(String(again), 'de'))).toEqual(numbers)
   expect(['2.500', '2,5'].map((typed) => post(typed, 'en'))).toEqual(['2.500', '2,5'])
   expect(post('2.125', 'de', 2.125)).toBe('2.125')
   expect(numberAnswer.readPost!({ all: () => [] }, fieldOf(), 1, 'de')).toBeNull()

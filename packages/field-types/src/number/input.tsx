@@ -10,7 +10,7 @@ export function NumberInput(props: InputProps<NumberSettings>) {
   const { value, onChange, field, language } = props
   const number = toNumber(value)
   const text = shownText(value)
-  /** Whether the respondent typed the point: it neither replaced a comma nor was there before. */
+  /** Whether the respondent typed the point, rather than a comma that was replaced. */
   const hasTypedPoint = useRef(false)
 
   function enter(typed: string) {

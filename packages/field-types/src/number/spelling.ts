@@ -23,10 +23,13 @@ export const joinThousands = (typed: string, language: string): string =>
     ? typed.replaceAll('.', '').replace(',', '.')
     : typed
 
-/** For a number that was typed without the script, which spells it while and after it is typed. */
+/** Does for a posted number what the script does during and after typing. A page may show and post the result again. */
 export function spellPosted(typed: string, language: string): string {
   const joined = joinThousands(typed, language)
-  return joined === typed ? spellDecimal(typed, language) : joined
+  if (joined !== typed) return joined
+  const spelled = spellDecimal(typed, language)
+  // Three decimals would be read as thousands the next time.
+  return joinThousands(spelled, language) === spelled ? spelled : `${spelled}0`
 }
 
 const signOf = (part: 'decimal' | 'group', language: string) =>

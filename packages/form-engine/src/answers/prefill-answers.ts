@@ -33,7 +33,7 @@ export function prefillAnswers(
 
 /**
  * Gives hidden fields that were not submitted their prefill. One that logic shows may be submitted empty, and then stays
- * empty. In a change of a submission it also stays empty without being submitted: the page shows it so.
+ * empty. When a submission is changed, it also stays empty if it is not sent, because the page showed it empty.
  */
 export function fillHiddenAnswers(
   form: Form,

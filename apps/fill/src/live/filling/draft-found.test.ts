@@ -40,6 +40,20 @@ test('a draft of this version is restored as it is, even what is not valid yet',
   expect(follow([found(1)]).filling.values).toEqual(values)
 })
 
+test('a draft does not replace the answers of a page that was just posted and refused', async () => {
+  const pages = [fields[0]!, { id: 'break', type: 'nf-page-break', name: 'Break' }, fields[1]!]
+  const screen = { ...testScreen, values: { name: 'Now' }, problems: { name: 'Too short' } }
+  const { follow } = await openTestFilling(pages, { screen })
+  const draft = { version: 1, values: { name: 'Ada', age: '7' }, page: 'break' }
+  const rest = { hash: 'partial', elapsedMs: 0, sent: null, savedMs: 0 }
+  const event = { type: 'draft-found' as const, draft: { ...draft, ...rest }, nowMs: 0 }
+  expect(follow([event]).filling).toMatchObject({
+    values: { name: 'Now', age: '7' },
+    page: screen.page,
+    hash: 'partial',
+  })
+})
+
 test('of a draft of another version, the form keeps the answers that it still accepts', async () => {
   const screen = { ...testScreen, values: { age: 7 } }
   const { follow } = await openTestFilling(fields, { version: 2, screen })

@@ -57,14 +57,17 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
   switch (event.type) {
     case 'draft-found': {
       const { page, hash, elapsedMs, sent } = event.draft
+      // The respondent posted this page after the draft was stored, and is to correct it.
+      const isRefused = Object.keys(screen.problems).length > 0
       const found: Filling = {
         ...filling,
         values: {
           ...screen.values,
           ...valuesOf(setup, event.draft),
+          ...(isRefused && valuesOnPage(setup)),
           ...typedSince(open, filling.values, screen),
         },
-        page: (setup.keepsAnswers ? page : null) ?? filling.page,
+        page: (setup.keepsAnswers && !isRefused ? page : null) ?? filling.page,
         hash,
         startMs: event.nowMs - elapsedMs,
       }
@@ -175,6 +178,11 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
       return [{ ...fresh, came: 'previous', round: filling.round + 1 }, []]
     }
   }
+}
+
+function valuesOnPage({ open, screen }: FillSetup): Values {
+  const ids = showPage(open, screen).page.blocks.map(({ block }) => block.id)
+  return Object.fromEntries(ids.map((id) => [id, screen.values[id] ?? null]))
 }
 
 /** Of a draft of another version, keeps only values that their field accepts: others might not even be visible. */

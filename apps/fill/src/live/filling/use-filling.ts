@@ -75,10 +75,8 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
 
     /** Restores the draft that this browser has stored. */
     resume() {
-      // The values of a response to a post are newer. The URL names a draft that the server resumed instead.
-      const isResponse =
-        Object.keys(screen.problems).length > 0 ||
-        (screen.draft && !location.search.includes('draft='))
+      // A response to a post is newer than the draft. If the URL names a draft, the server resumed it instead.
+      const isResponse = screen.draft && !location.search.includes('draft=')
       const draft = screen.submission || isResponse ? null : drafts.read()
       if (draft) void dispatch({ type: 'draft-found', draft, nowMs: Date.now() })
       forgetOtherPlace(filling.page)

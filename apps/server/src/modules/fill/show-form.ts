@@ -61,7 +61,7 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
       ? html.sendOpening(request, reply, form, opening)
       : html.send(request, reply, form, {
           ...(await opening()),
-          // Until the browser sends the cookie back, it may be one that keeps none.
+          // The browser may not keep cookies, so the page carries the visit until a request returns the cookie.
           visit: isCookieless || (hasOwnOrder && known === undefined) ? visit : null,
           seed: hasOwnOrder ? seedOf(visit) : 0,
         })

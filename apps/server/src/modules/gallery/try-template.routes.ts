@@ -87,6 +87,7 @@ export async function tryTemplateRoutes(
       {
         posted,
         before: readCarried(posted.first('_draft')),
+        isChange: false,
         from: posted.first('_page'),
         direction: posted.first('_go') === 'previous' ? 'previous' : 'next',
       },

@@ -66,7 +66,8 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
     const before = draft?.answers ?? own?.answers ?? openingAnswers(form, parameters)
     const direction = posted.first('_go') === 'previous' ? 'previous' : 'next'
     const from = posted.first('_page')
-    const step = await processPage(form, { posted, before, from, direction }, (values) =>
+    const isChange = own !== undefined
+    const step = await processPage(form, { posted, before, isChange, from, direction }, (values) =>
       findFilesFor(db, form, values, own?.row.publicId ?? null),
     )
     const { values } = step

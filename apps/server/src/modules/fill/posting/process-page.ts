@@ -30,12 +30,15 @@ export async function processPage(
   {
     posted,
     before,
+    isChange,
     from,
     direction,
   }: {
     posted: PostedForm
     /** Answers from earlier pages, or prefilled ones. */
     before: Readonly<Record<string, unknown>>
+    /** Whether a stored submission is changed. */
+    isChange: boolean
     from: string | null
     direction: 'next' | 'previous'
   },
@@ -63,7 +66,7 @@ export async function processPage(
   const context = { ...now, ...(findFile && { findFile }) }
   const only = new Set(direction === 'next' ? ids : [])
   // Validation may refer to a hidden field that the page does not contain.
-  const complete = fillHiddenAnswers(form, values, context)
+  const complete = fillHiddenAnswers(form, values, context, { isChange })
   const verdict = validateAnswers(form, complete, context, only)
   const problems = {
     ...Object.fromEntries(verdict.problems.map((one) => [one.path, translate(one)])),
