@@ -85,6 +85,12 @@ describe('an edit that overwrites what this author has set', () => {
     const { session, overwritten } = receiveEntries(mine, typed)
     expect(overwritten).toEqual([{ edit: name('a', 'T'), takeBack: name('a', 'Mine'), by: null }])
 
+    const moved = confirmEdits(session, [
+      { type: 'move', path: ['properties'], id: 'a', after: 'b' },
+    ])
+    const more = entryOf([name('a', 'Them')], { seq: 4, revision: 6 })
+    expect(receiveEntries(moved, [more]).overwritten).toEqual([])
+
     const restored = confirmEdits(session, [overwritten[0]!.takeBack])
     const again = entryOf([name('a', 'Again')], { seq: 4, revision: 6 })
     expect(receiveEntries(restored, [again]).overwritten).toMatchObject([

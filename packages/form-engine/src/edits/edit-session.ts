@@ -79,9 +79,7 @@ export function addEdits(
   const touched = new Map(session.touched)
   for (const edit of applied) touched.set(`${edit.type} ${pathKey(targetOf(edit))}`, edit)
   const told = new Map(
-    [...session.told].filter(
-      ([, other]) => !applied.some((edit) => pathsOverlap(targetOf(edit), targetOf(other))),
-    ),
+    [...session.told].filter(([, other]) => !applied.some((edit) => overwrites(other, edit))),
   )
   const waiting = mergeEdits([...session.waiting, ...applied])
   return { session: { ...session, draft, waiting, touched, told }, inverse, lost }
@@ -156,7 +154,7 @@ const applyAll = (draft: Draft, edits: readonly Edit[]): Draft =>
     return 'draft' in result ? result.draft : now
   }, draft)
 
-/** Reports each target once: a further edit of it replaces the other author's value, not this author's. */
+/** Reports each target once: further edits by others replace only their own value. */
 function reportOverwritten(
   session: EditSession,
   entry: EditEntry,

@@ -13,6 +13,8 @@ type AgentDraft = EndpointResponse<'GET /agent-drafts/editor/current'>
 export function createAgentDraftTransport(api: Api, first: AgentDraft): Transport {
   let current = first
   const applied = new Map<string, number>()
+  /** The last batch sent, with its result. It may have been stored although its response was lost. */
+  let tried: { client: string; seq: number; definition: Draft } | undefined
   const whole = (client: string): Changes => ({
     revision: current.version,
     entries: [],
@@ -24,7 +26,10 @@ export function createAgentDraftTransport(api: Api, first: AgentDraft): Transpor
     },
   })
   const reload = async (signal = AbortSignal.timeout(patienceMs)) => {
-    current = await api('GET /agent-drafts/editor/current', undefined, { signal })
+    const loaded = await api('GET /agent-drafts/editor/current', undefined, { signal })
+    if (loaded.version < current.version) return
+    current = loaded
+    if (tried && isSame(current.definition, tried.definition)) applied.set(tried.client, tried.seq)
   }
   return {
     read: async (client) => whole(client).draft!,
@@ -36,6 +41,7 @@ export function createAgentDraftTransport(api: Api, first: AgentDraft): Transpor
         if ('refusal' in result) return { kind: 'refused', message: result.refusal }
         definition = result.draft
       }
+      tried = { client, seq, definition }
       const signal = AbortSignal.timeout(patienceMs)
       try {
         const body = { definition, expected_version: revision }
@@ -48,8 +54,6 @@ export function createAgentDraftTransport(api: Api, first: AgentDraft): Transpor
         } catch (failure) {
           return refusalOf(failure)
         }
-        // An earlier request was stored, but its response was lost.
-        if (isSame(current.definition, definition)) applied.set(client, seq)
         return current.status === 'claimed' ? { kind: 'gone' } : whole(client)
       }
       applied.set(client, seq)

@@ -68,17 +68,22 @@ describe('saving', () => {
     expect(namesOf(server.draft())).toEqual(['Now', 'B'])
   })
 
-  test('applies a batch once even if the response was lost', async () => {
-    const { server, open } = setUp()
-    const session = await open()
-    server.setTrouble('lost')
-    session.edit([insertC])
-    await pause()
-    server.setTrouble(null)
-    await pause(40_000)
-    expect(server.log).toHaveLength(1)
-    expect(namesOf(session.draft())).toEqual(['C', 'A', 'B'])
-  })
+  test.each([true, false])(
+    'applies a batch once even if the response was lost, with an event stream: %s',
+    async (hasStream) => {
+      const { server, open } = setUp()
+      const session = await open()
+      if (!hasStream) server.disconnect()
+      server.setTrouble('lost')
+      session.edit([insertC])
+      await pause()
+      expect(session.store.get().save).toBe(hasStream ? 'saved' : 'offline')
+      server.setTrouble(null)
+      await pause(40_000)
+      expect(server.log).toHaveLength(1)
+      expect(namesOf(session.draft())).toEqual(['C', 'A', 'B'])
+    },
+  )
 
   test('says why an edit is refused, and can continue without it', async () => {
     const { server, open } = setUp()
