@@ -41,12 +41,11 @@ export function isOfAddress(error: unknown): boolean {
 
 /**
  * Many servers refuse a sender, a client or a login only when the first recipient is named. RFC 3463 tells them apart:
- * x.1.7 and x.1.8 are about the sender's address, x.2 about the mailbox.
+ * x.1.7 and x.1.8 are about the sender's address, x.7 about its rights.
  */
 function isAboutMailbox(response: string): boolean {
-  const code = /^\d{3}[ -][45]\.(\d+\.\d+)\b/.exec(response)?.[1]
-  if (code === undefined) return !response.startsWith('530')
-  return /^(?:1\.[1-6]|1\.10|2\.\d+)$/.test(code)
+  const code = /^\d{3}[ -][45]\.(\d+\.\d+)\b/.exec(response)?.[1] ?? ''
+  return !response.startsWith('530') && !/^(?:1\.[78]|7\.\d+)$/.test(code)
 }
 
 /** The library reports ESOCKET for every socket error, with details only in the message. */
