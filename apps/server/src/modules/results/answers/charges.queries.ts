@@ -34,9 +34,13 @@ export async function sumCharges(
   return rows
 }
 
-/** The payment that answers the field, and those that did before the submission was changed and paid again. */
+/** The payment that answers the field, and earlier ones of a submission that was changed and paid again. */
 const isFor = (fieldId: string) => sql`(
   ${paymentIntents.id} = ${submissions.answers} ->> ${fieldId}
-  or (${submissions.answers} ? ${fieldId} and not exists (
-    select from jsonb_each_text(${submissions.answers}) as answer where answer.value = ${paymentIntents.id}))
+  or (exists (
+    select from payment_intents later
+    where later.id = ${submissions.answers} ->> ${fieldId} and later.created_at > ${paymentIntents.createdAt}
+  ) and not exists (
+    select from jsonb_each_text(${submissions.answers}) as answer where answer.value = ${paymentIntents.id}
+  ))
 )`
