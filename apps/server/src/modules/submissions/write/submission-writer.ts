@@ -18,8 +18,8 @@ type Waiting = {
 const mostAtOnce = 32
 
 /**
- * Stores submissions and acknowledges each after its commit. Submissions that arrive while a transaction runs share
- * the next one: under load they share a flush to disk, and without load none of them waits.
+ * Stores submissions and acknowledges each after its commit. Those that arrive together, or while a transaction runs,
+ * share one: under load they share a flush to disk, and a single one waits only for one turn of the event loop.
  */
 export function createSubmissionWriter(db: Database): WriteSubmission {
   const waiting: Waiting[] = []
