@@ -50,8 +50,9 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/faults/built-server.ts',
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          // Beside all other tests, restarts and crashes take several times as long.
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
         },
       },
     ],
