@@ -6,6 +6,8 @@ import frame from '@formstead/field-types/styles/frame.css?inline'
 import grid from '@formstead/field-types/styles/grid.css?inline'
 import text from '@formstead/field-types/styles/text.css?inline'
 import tickMark from '@formstead/field-types/styles/tick-mark.css?inline'
+import tokensAuto from '@formstead/field-types/styles/tokens-auto.css?inline'
+import tokensDark from '@formstead/field-types/styles/tokens-dark.css?inline'
 import tokens from '@formstead/field-types/styles/tokens.css?inline'
 import { typeStyles } from '@formstead/field-types/type-styles'
 import { fontCss, pageIcon } from './page-assets.ts'
@@ -18,11 +20,12 @@ import sheet from '../styles/sheet.css?inline'
 import { themeCss } from '../theme-css.ts'
 
 export function pageCss(document: PageDocument): string {
-  const types = new Set(document.properties.map(({ type }) => type))
-  const isFocused = document.presentation_style === 'focused'
+  const { dark_mode: mode, presentation_style: style } = document
   return [
     fontCss(document),
     tokens,
+    mode === 'dark' ? tokensDark : '',
+    mode === 'auto' ? tokensAuto : '',
     controls,
     frame,
     text,
@@ -32,10 +35,10 @@ export function pageCss(document: PageDocument): string {
     buttons,
     tickMark,
     endings,
-    typeStyles(types),
+    typeStyles(document.properties, style),
     themeCss(document.theme),
     document.settings.page_transition === 'none' ? '' : motion,
-    isFocused ? focused + focusedMedia : '',
+    style === 'focused' ? focused + focusedMedia : '',
     document.no_branding
       ? ''
       : `.fs-made a::before{background:url("${pageIcon}") center/contain no-repeat}`,

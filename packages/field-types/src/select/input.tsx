@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { ChoiceInput } from '../shared/choice/input/choice-input.tsx'
 import type { ChoiceProps } from '../shared/choice/input/choice-props.ts'
-import { findOption } from '../shared/choice/choice-option.ts'
+import { findOption, isSearchable } from '../shared/choice/choice-option.ts'
 import { OtherBox } from '../shared/choice/input/other-box.tsx'
 import { useLoaded } from '../shared/choice/input/use-loaded.ts'
 import type { InputProps } from '../views.ts'
@@ -11,17 +11,12 @@ export const SelectInput = (props: InputProps<SelectSettings>) => (
   <ChoiceInput {...props} options={props.field.select.options} Dropdown={Dropdown} />
 )
 
-const mostWithoutSearch = 4
 const loadSearch = () => import('../shared/choice/search/search-select.tsx')
 
 function Dropdown(props: ChoiceProps) {
   const { field, id, options, chosen, choose, required, enhanced } = props
   const plain = useRef<HTMLDivElement>(null)
-  const search = useLoaded(
-    enhanced && (options.length > mostWithoutSearch || field.allow_creation),
-    loadSearch,
-    plain,
-  )
+  const search = useLoaded(enhanced && isSearchable(props), loadSearch, plain)
   if (search) return <search.SearchSelect {...props} />
   const option = chosen[0] === undefined ? undefined : findOption(chosen[0], options)
   return (

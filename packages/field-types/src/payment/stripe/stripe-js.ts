@@ -27,7 +27,7 @@ export type StripeIntent = { id: string; status: string; amount: number }
 
 type MakeStripe = (key: string, options: { stripeAccount: string; locale: string }) => Stripe
 
-/** Stripe requires loading it from its own host. A release changes only for fixes. */
+/** Stripe requires loading it from its own host. A named release receives only fixes. */
 const address = 'https://js.stripe.com/dahlia/stripe.js'
 const patienceMs = 20_000
 

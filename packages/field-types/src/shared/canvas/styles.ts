@@ -1,5 +1,7 @@
 /// <reference types="vite/client" />
 import '../styles/tokens.css'
+import '../styles/tokens-dark.css'
+import '../styles/tokens-auto.css'
 import '../styles/controls.css'
 import '../styles/frame.css'
 import '../styles/grid.css'

@@ -33,3 +33,14 @@ export const namesOf = (raw: unknown, options: readonly ChoiceOption[]): string[
 
 export const pointsOf = (name: string, options: readonly ChoiceOption[]): number =>
   findOption(name, options)?.points ?? 0
+
+const mostWithoutSearch = 4
+
+/** Whether a dropdown for one answer has a search box. */
+export const isSearchable = ({
+  field,
+  options,
+}: {
+  field: Pick<ChoiceSettings, 'allow_creation'>
+  options: readonly ChoiceOption[]
+}): boolean => field.allow_creation || options.length > mostWithoutSearch

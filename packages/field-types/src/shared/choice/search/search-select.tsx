@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- native selects are not searchable */
 import { useEffect, useRef } from 'react'
+import { isSearchable } from '../choice-option.ts'
 import type { ChoiceProps } from '../input/choice-props.ts'
-import { isSearchable, useSearchSelect, type SearchLine } from './use-search-select.ts'
+import { useSearchSelect, type SearchLine } from './use-search-select.ts'
 
 /** A dropdown with a search box. */
 export function SearchSelect(props: ChoiceProps) {

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { findOption } from '../choice-option.ts'
+import { findOption, isSearchable } from '../choice-option.ts'
 import type { ChoiceProps } from '../input/choice-props.ts'
 import { isFull, toggleChoice } from '../input/choosing.ts'
 import { matchNames } from './match-options.ts'
@@ -94,8 +94,3 @@ function listLines(props: ChoiceProps, query: string): SearchLine[] {
   const matching = matchNames(names, query).map((name) => line(name))
   return isNew ? [...matching, line(typed, true)] : matching
 }
-
-const mostWithoutSearch = 4
-
-export const isSearchable = ({ field, options }: ChoiceProps): boolean =>
-  field.allow_creation || options.length > mostWithoutSearch
