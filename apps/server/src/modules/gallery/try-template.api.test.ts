@@ -123,6 +123,11 @@ describe('when filled in', () => {
     expect(await countRows()).toEqual(before)
   })
 
+  test('it is prefilled like a published form', async () => {
+    const url = '/forms/~template-event-sign-up?full_name=Ada%20Lovelace'
+    expect((await app.inject({ url })).body).toContain('value="Ada Lovelace"')
+  })
+
   test('the state carried in the page may be anything', async () => {
     for (const carried of ['x', Buffer.from('[1]').toString('base64url'), 'A'.repeat(5000)])
       expect((await post('event-sign-up', { _draft: carried })).statusCode).toBe(422)

@@ -8,6 +8,8 @@ import { openRoute } from '../../pages/open-route.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import { cleanFileName, storedName } from '../files/file-names.ts'
+import { addressOf, parametersOf } from '../fill/posting/address-query.ts'
+import { openingAnswers } from '../fill/posting/opening-answers.ts'
 import { seedOf } from '../fill/posting/page-cookie.ts'
 import { readPostedForm } from '../fill/posting/posted-form.ts'
 import { validateWithoutStoring, openingScreen } from '../fill/preview/preview.routes.ts'
@@ -47,7 +49,8 @@ export async function tryTemplateRoutes(
       return reply.callNotFound()
     }
     await pageLimit.draw(request, form)
-    return html.sendPreview(reply, form, openingScreen(), request)
+    const screen = openingScreen(form, parametersOf(addressOf(request)))
+    return html.sendPreview(reply, form, screen, request)
   })
 
   app.post<SlugRoute & { Body: Record<string, unknown> }>(
@@ -82,11 +85,13 @@ export async function tryTemplateRoutes(
       for await (const _ of content);
       return storedName({ id: randomUUID(), name: cleanFileName(name) })
     })
+    const parameters = parametersOf(addressOf(request))
+    const carried = posted.first('_draft')
     const { values, problems, page } = await processPage(
       form,
       {
         posted,
-        before: readCarried(posted.first('_draft')),
+        before: carried === null ? openingAnswers(form, parameters) : readCarried(carried),
         isChange: false,
         from: posted.first('_page'),
         direction: posted.first('_go') === 'previous' ? 'previous' : 'next',
@@ -102,7 +107,7 @@ export async function tryTemplateRoutes(
       problems,
       draft: carry(values),
       submission: null,
-      query: '',
+      query: parameters.kept,
       visit: posted.first('_visit'),
       seed: seedOf(posted.first('_visit')),
     }
@@ -124,8 +129,8 @@ const carry = (values: Readonly<Record<string, unknown>>) =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** Anyone can forge it, so it is parsed like untrusted answers. */
-function readCarried(carried: string | null): Record<string, unknown> {
-  const text = Buffer.from(carried ?? '', 'base64url').toString()
+function readCarried(carried: string): Record<string, unknown> {
+  const text = Buffer.from(carried, 'base64url').toString()
   if (findJsonFault(text, mostKeys)) return {}
   try {
     const values: unknown = JSON.parse(text)

@@ -8,7 +8,9 @@ export const addressOf = (request: FastifyRequest) =>
   new URLSearchParams(request.url.split('?')[1] ?? '')
 
 /** The query parameters meant for the form. `kept` is the same as a query string, including the question mark. */
-export function parametersOf(query: URLSearchParams): Posted & { kept: string } {
+export type Parameters = Posted & { kept: string }
+
+export function parametersOf(query: URLSearchParams): Parameters {
   const said = new URLSearchParams([...query].filter(([name]) => !own.has(name)))
   return { all: (name) => said.getAll(name), kept: printQuery(said) }
 }

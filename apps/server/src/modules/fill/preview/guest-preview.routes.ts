@@ -8,7 +8,7 @@ import { badRequest, forbidden } from '../../../problems.ts'
 import type { Accepted } from '../../submissions/accept/validate-submission.ts'
 import type { FormHtml } from '../page/form-html.ts'
 import type { PageLimit } from '../page/limit-pages.ts'
-import { look, openingScreen } from './preview.routes.ts'
+import { look, openingScreen, previewParametersOf } from './preview.routes.ts'
 import { guestSlug, type Previews } from './previews.ts'
 
 type GuestPreviewParts = {
@@ -42,7 +42,7 @@ export async function guestPreviewRoutes(app: FastifyInstance, parts: GuestPrevi
         if (!isFromOwnFrame(config, request)) throw forbidden()
         const form = previews.findGuests(readDocument(request.body), look.parse(request.query))
         await pageLimit.draw(request, form)
-        return html.sendPreview(reply, form, openingScreen())
+        return html.sendPreview(reply, form, openingScreen(form, previewParametersOf(request)))
       },
     )
   })

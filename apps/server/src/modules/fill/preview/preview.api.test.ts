@@ -109,6 +109,16 @@ describe('does', () => {
     expect((await check('name, age')).json()).toMatchObject({ errors: { age: expect.anything() } })
   })
 
+  test('is prefilled by the author and from its URL', async () => {
+    const { id } = await make()
+    await edit(id, 0, set(['properties', { id: 'age' }, 'prefill'], 36))
+    const { url } = (await start(id, people.owner.token)).body
+    const { body } = await visit(`${url}?mode=dark&name=Ada`)
+    expect(body).toContain('data-mode="dark"')
+    expect(body).toMatch(/name="name"[^>]* value="Ada"/)
+    expect(body).toMatch(/name="age"[^>]* value="36"/)
+  })
+
   test('is dark on request', async () => {
     const { id } = await make()
     const { url } = (await start(id, people.owner.token)).body

@@ -10,6 +10,8 @@ import { wordsFor } from '../../forms/published/respondent-words.ts'
 import { acceptedAs, validateSubmission } from '../../submissions/accept/validate-submission.ts'
 import { readSubmissionBody } from '../../submissions/submission-body.ts'
 import type { FormHtml } from '../page/form-html.ts'
+import { addressOf, type Parameters, parametersOf } from '../posting/address-query.ts'
+import { openingAnswers } from '../posting/opening-answers.ts'
 import { seedOf } from '../posting/page-cookie.ts'
 import type { Previews } from './previews.ts'
 
@@ -32,7 +34,7 @@ export function previewRoutes(
   app.get<TokenRoute>('/forms/~:token', openRoute, async (request, reply) => {
     const form = await previews.find(request.params.token, look.parse(request.query))
     if (!form) return reply.callNotFound()
-    return html.sendPreview(reply, form, openingScreen())
+    return html.sendPreview(reply, form, openingScreen(form, previewParametersOf(request)))
   })
 
   /** Validates answers like a real submission, but stores nothing. */
@@ -66,16 +68,24 @@ function namedFields(headers: FastifyRequest['headers']): ReadonlySet<string> | 
   return typeof only === 'string' ? new Set(only.split(',').map((id) => id.trim())) : undefined
 }
 
-export function openingScreen(): PageScreen {
+/** The query parameters meant for the form. */
+export function previewParametersOf(request: FastifyRequest): Parameters {
+  const query = addressOf(request)
+  for (const name of Object.keys(look.shape)) query.delete(name)
+  return parametersOf(query)
+}
+
+/** The first page, prefilled like that of a published form. */
+export function openingScreen(form: PublishedForm, parameters: Parameters): PageScreen {
   const visit = randomUUID()
   return {
     kind: 'fill',
     page: null,
-    values: {},
+    values: openingAnswers(form, parameters),
     problems: {},
     draft: null,
     submission: null,
-    query: '',
+    query: parameters.kept,
     visit,
     seed: seedOf(visit),
   }

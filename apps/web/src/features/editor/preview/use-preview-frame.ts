@@ -1,9 +1,10 @@
+import type { Answers } from '@formstead/form-engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { openFrameChannel, type FrameChannel, type FrameEvent } from './frame-channel.ts'
 
 export type PreviewState = {
   isReady: boolean
-  answers: Readonly<Record<string, unknown>>
+  answers: Answers
   /** Counted from 0. */
   page: number
   isSent: boolean
@@ -49,6 +50,12 @@ export function usePreviewFrame({ onEscape, onWhy }: PreviewHandlers) {
     const opened = openFrameChannel(element, (event) => {
       if (event.event === 'escape') handlers.current.onEscape()
       setState((before) => follow(before, event))
+      // The page opens with prefilled answers, and sends no events for them.
+      if (event.event === 'ready' || event.event === 'reset')
+        opened.call('getData').then(
+          (data) => setState((before) => ({ ...before, answers: Object(data) as Answers })),
+          () => {},
+        )
     })
     channel.current = opened
     return () => opened.close()
