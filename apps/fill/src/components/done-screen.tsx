@@ -29,7 +29,7 @@ export function DoneScreen({
           {document.re_fillable && (
             <a
               className="fs-button"
-              href={`/forms/${slug}`}
+              href={`/forms/${slug}${screen.query}`}
               onClick={(event) => {
                 if (!onAgain) return
                 event.preventDefault()

@@ -67,6 +67,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
             editUrl: doc.editable_submissions
               ? `/forms/${slug}?submission_id=${filling.submissionId}`
               : null,
+            query: screen.query,
           }}
           onAgain={() => void live.again()}
         />

@@ -40,6 +40,8 @@ export type DoneScreen = {
   values: Readonly<Record<string, unknown>>
   /** Where the respondent can edit the submission. */
   editUrl: string | null
+  /** The query string without our own parameters, for filling in the form again. */
+  query: string
 }
 
 export type PageScreen =

@@ -17,6 +17,7 @@ import type { FormHtml } from './page/form-html.ts'
 import { hiddenFromAddress, openingAnswers } from './posting/opening-answers.ts'
 import type { PageLimit } from './page/limit-pages.ts'
 import { pageCookie, seedOf, visitCookie } from './posting/page-cookie.ts'
+import { remainingAnswers } from './posting/thanks-answers.ts'
 
 export type ShowingParts = {
   config: Config
@@ -45,12 +46,15 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
         query: printQuery(query),
       })
     const draft = await draftOf(db, form, query.get('draft'), browserOf(request))
-    if (draft?.accepted)
+    if (draft?.accepted) {
+      const { submission_id: id } = draft.accepted
       return html.send(request, reply, form, {
         kind: 'done',
-        values: draft.answers,
-        editUrl: editUrlOf(form, draft.accepted.submission_id),
+        values: await remainingAnswers(db, form, id, draft.answers),
+        editUrl: editUrlOf(form, id),
+        query: parametersOf(query).kept,
       })
+    }
     if (access !== 'open') return html.send(request, reply, form, { kind: access })
     if (!draft && isVisit(request))
       views.count(form, readVisit(request.headers, request.url, config.appUrl), request.ip)

@@ -99,7 +99,12 @@ export async function tryTemplateRoutes(
       async () => undefined,
     )
     if (!page)
-      return html.sendPreview(reply, form, { kind: 'done', values, editUrl: null }, request)
+      return html.sendPreview(
+        reply,
+        form,
+        { kind: 'done', values, editUrl: null, query: parameters.kept },
+        request,
+      )
     const screen: FillScreen = {
       kind: 'fill',
       page: page.key,

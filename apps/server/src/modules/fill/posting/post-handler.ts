@@ -14,7 +14,6 @@ import { attributionIn, readSubmissionBody } from '../../submissions/submission-
 import { fieldAt } from '../../submissions/accept/validate-submission.ts'
 import { submissionMeta } from '../../submissions/accept/submission-request.ts'
 import { submit, type SubmitParts } from '../../submissions/accept/submit.service.ts'
-import { findGeneratedIds } from '../../submissions/own/generated-ids.ts'
 import { findOwnSubmission, withoutSecrets } from '../../submissions/own/own-submission.ts'
 import { requireSolvedCaptcha } from '../../submissions/accept/require-solved-captcha.ts'
 import { wordsFor } from '../../forms/published/respondent-words.ts'
@@ -28,6 +27,7 @@ import type { PostedForm } from './posted-form.ts'
 import { isSample } from '../preview/sample-form.ts'
 import { renewVisit, type Showing } from '../show-form.ts'
 import { pageOfProblem, processPage } from './process-page.ts'
+import { thanksAnswers } from './thanks-answers.ts'
 
 export type PostHandlerParts = {
   config: Config
@@ -60,7 +60,7 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
     const parameters = parametersOf(addressOf(request))
     const browser = html.isCookieless(request, form) ? null : browserOf(request)
     const draft = await draftOf(db, form, posted.first('_draft'), browser)
-    if (draft?.accepted) return goTo(request, reply, form, new URLSearchParams({ draft: draft.id }))
+    if (draft?.accepted) return goTo(request, reply, form, thanksAddress(parameters.kept, draft))
     const id = posted.first('_submission')
     const own = id ? await findOwnSubmission(db, form, { submissionId: id }) : undefined
     const before = draft?.answers ?? own?.answers ?? openingAnswers(form, parameters)
@@ -88,7 +88,12 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
         page: step.page!.key,
       })
     if (isSample(form))
-      return html.send(request, reply, form, { kind: 'done', values, editUrl: null })
+      return html.send(request, reply, form, {
+        kind: 'done',
+        values,
+        editUrl: null,
+        query: parameters.kept,
+      })
     // A draft that is not this browser's own is continued as a new draft.
     const isOwn = draft?.browser === browser
     const key = isOwn ? draft.key : keyOf(request, form, posted, values)
@@ -136,13 +141,12 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
     try {
       await requireSolvedCaptcha(db, parts.verifyCaptcha, form, sent, request.ip)
       const { accepted } = await submit(parts.answers, form, sent)
-      const generated = await findGeneratedIds(db, form, accepted.submission_id)
-      const shown = screen.submission ? withoutSecrets(form, values) : values
-      await closeDraft(db, kept.id, accepted, { ...shown, ...generated })
+      const answers = await thanksAnswers(db, form, accepted.submission_id)
+      await closeDraft(db, kept.id, accepted, answers)
       if (!html.isCookieless(request, form)) renewVisit(request, reply, form, config)
       return accepted.redirect_url
         ? reply.redirect(asLocation(accepted.redirect_url), 303)
-        : goTo(request, reply, form, new URLSearchParams({ draft: kept.id }))
+        : goTo(request, reply, form, thanksAddress(screen.query, kept))
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       const { errors } = errorResponse(error, supportedLanguage(form.document.language))
@@ -160,6 +164,13 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
       })
     }
   }
+}
+
+/** Keeps the parameters of the form's URL, for filling it in again. */
+function thanksAddress(query: string, { id }: Draft): URLSearchParams {
+  const address = new URLSearchParams(query)
+  address.set('draft', id)
+  return address
 }
 
 /** Headers allow no other characters, and the submission is already stored, so this must not fail. */
