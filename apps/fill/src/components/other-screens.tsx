@@ -42,7 +42,7 @@ const TakenSeats = () => (
 export function LockedScreen({
   form: { document, slug },
   open,
-  screen: { isWrong, query },
+  screen: { problem, query },
 }: ScreenProps & { screen: Extract<PageScreen, { kind: 'locked' }> }) {
   const { words } = open
   return (
@@ -60,12 +60,12 @@ export function LockedScreen({
           name="_password"
           autoComplete="off"
           required
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? 'password-error' : undefined}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : 'password-error'}
         />
-        {isWrong && (
+        {problem !== null && (
           <p id="password-error" className="fs-error" role="alert">
-            {words('page.wrong_password')}
+            {problem}
           </p>
         )}
       </div>

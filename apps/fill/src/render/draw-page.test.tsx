@@ -164,9 +164,24 @@ test.each([
 
 test('a locked page passes the query on to the form', async () => {
   const { form, opened } = await open([first])
-  const screen = { kind: 'locked', isWrong: false, query: '?first="><&submission_id=1' } as const
+  const screen = { kind: 'locked', problem: null, query: '?first="><&submission_id=1' } as const
   const drawn = createPageDrawer(form.outline)({ ...pageOf(form, {}), screen }, opened)
   expect(drawn).toContain('action="/forms/form?first=&quot;&gt;&lt;&amp;submission_id=1"')
+})
+
+test('the message about a wrong password belongs to its field', async () => {
+  const { form, opened } = await open([first])
+  const drawPage = createPageDrawer(form.outline)
+  const drawLocked = (problem: string | null) => {
+    const screen = { kind: 'locked', problem, query: '' } as const
+    return drawPage({ ...pageOf(form, {}), screen }, opened)
+  }
+  expect(drawLocked(null)).not.toMatch(/aria-invalid|role="alert"/)
+  const drawn = drawLocked('Wrong.')
+  expect(/<input[^>]*name="_password"[^>]*>/.exec(drawn)?.[0]).toMatch(
+    /aria-invalid="true" aria-describedby="password-error"/,
+  )
+  expect(drawn).toMatch(/<p id="password-error"[^>]* role="alert">Wrong\.</)
 })
 
 test('option images add no preload links to the page', async () => {

@@ -49,8 +49,8 @@ export type PageScreen =
   | DoneScreen
   | { kind: 'closed' }
   | { kind: 'full' }
-  /** With the whole query string, which the unlocked form needs. */
-  | { kind: 'locked'; isWrong: boolean; query: string }
+  /** With what was wrong with the entered password, and the whole query string, which the unlocked form needs. */
+  | { kind: 'locked'; problem: string | null; query: string }
 
 export type PageCaptcha = { provider: 'recaptcha' | 'hcaptcha'; siteKey: string }
 

@@ -142,7 +142,7 @@ describe('without JavaScript', () => {
     expect(locked.html).toContain('name="_password"')
     expect(locked.html).not.toContain('Your name')
     const wrong = await visitor.send(locked, form.slug, { _password: 'guess' })
-    expect([wrong.status, wrong.html.includes('aria-invalid')]).toEqual([403, true])
+    expect([wrong.status, wrong.html.includes('Wrong password.')]).toEqual([403, true])
     const open = await visitor.send(locked, form.slug, { _password: 'open sesame' })
     expect(open.html).toContain('Your name')
     await visitor.send(open, form.slug, { name: 'Ada' })
@@ -154,7 +154,8 @@ describe('without JavaScript', () => {
     const visitor = createVisitor()
     for (let attempt = 0; attempt < 10; attempt++)
       await visitor.post(form.slug, { _password: 'guess' })
-    expect((await visitor.post(form.slug, { _password: 'open sesame' })).status).toBe(429)
+    const refused = await visitor.post(form.slug, { _password: 'open sesame' })
+    expect([refused.status, refused.html.includes('Too many requests.')]).toEqual([429, true])
     expect((await createVisitor().post(form.slug, { _password: 'open sesame' })).status).toBe(303)
   })
 

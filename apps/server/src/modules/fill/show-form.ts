@@ -42,7 +42,7 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     if (access === 'locked')
       return html.send(request, reply, form, {
         kind: 'locked',
-        isWrong: false,
+        problem: null,
         query: printQuery(query),
       })
     const draft = await draftOf(db, form, query.get('draft'), browserOf(request))

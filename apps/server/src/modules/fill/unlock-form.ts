@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { ProblemError } from '../../problems.ts'
+import { errorResponse, ProblemError } from '../../problems.ts'
+import { supportedLanguage } from '../../translation/translator.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { type CheckFormPassword, guessOf } from '../forms/password/form-password.ts'
 import { signGrant } from '../forms/password/password-grant.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
+import { wordsFor } from '../forms/published/respondent-words.ts'
 import { formPasswordDigest } from '../forms/document/read-form-body.ts'
 import { addressOf, printQuery } from './posting/address-query.ts'
 import type { FormHtml } from './page/form-html.ts'
@@ -21,15 +23,19 @@ const passwordDays = 30
 
 /** Lets in visitors who know the password. */
 export function createUnlockHandler({ config, keys, isRightPassword, html }: UnlockingParts) {
-  /** Returns the status to reject with, or 0 if the password is right. */
+  /** Returns undefined if the password is right. */
   async function check(request: FastifyRequest, form: PublishedForm, password: string | null) {
-    if (password === null) return 403
+    const { language } = form.document
+    // A page of the form was posted, and its visitor has to enter the password again.
+    if (password === null) return { status: 403, problem: null }
     try {
       const guess = guessOf(request, formPasswordDigest(password))
-      return (await isRightPassword(form, guess)) ? 0 : 403
+      if (await isRightPassword(form, guess)) return undefined
+      return { status: 403, problem: (await wordsFor(language))('page.wrong_password') }
     } catch (error) {
-      if (error instanceof ProblemError) return error.status
-      throw error
+      if (!(error instanceof ProblemError)) throw error
+      const { message } = errorResponse(error, supportedLanguage(language))
+      return { status: error.status, problem: message }
     }
   }
 
@@ -42,8 +48,10 @@ export function createUnlockHandler({ config, keys, isRightPassword, html }: Unl
   ) {
     const refusal = await check(request, form, password)
     const query = printQuery(addressOf(request))
-    if (refusal)
-      return html.send(request, reply.code(refusal), form, { kind: 'locked', isWrong: true, query })
+    if (refusal) {
+      const { status, problem } = refusal
+      return html.send(request, reply.code(status), form, { kind: 'locked', problem, query })
+    }
     if (isFramed(request)) return showUnlocked()
     const cookie = pageCookie(`password-${form.slug}`, signGrant(keys, form), {
       path: '/',
