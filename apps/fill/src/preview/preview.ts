@@ -50,14 +50,12 @@ export function follow(filling: Filling) {
 const isRefused = (before: Filling, now: Filling) =>
   now.attempt > before.attempt && now.status === 'filling' && before.status === 'filling'
 
-let depth = 0
-
 /** Navigates like the browser's own buttons, which do not require answers. */
 function goOn(open: OpenPage, filling: Filling) {
   const { decision, page } = showPage(open, filling)
   const next = pageAfter(decision.pages, page.key)
   if (!next) return
-  history.replaceState({ formPage: next.key, depth: ++depth }, '')
+  history.replaceState({ formPages: [next.key] }, '')
   dispatchEvent(new PopStateEvent('popstate'))
 }
 

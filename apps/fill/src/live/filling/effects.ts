@@ -1,7 +1,7 @@
 import type { openBrowserDraft } from '../draft/browser-draft.ts'
 import type { Partials } from '../draft/partials.ts'
 import { attributionHere, hostPage } from '../embed/host-page.ts'
-import { backInHistory, pushPage } from '../pages/page-history.ts'
+import { backInHistory, pushPage, replacePage } from '../pages/page-history.ts'
 import { deliver } from '../sending/deliver.ts'
 import { checkAnswers, type FormRef } from '../sending/send-submission.ts'
 import { bodyOf, draftOf, mayStoreSent, type Filling, type FillSetup } from './filling.ts'
@@ -78,9 +78,12 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
         return { type: 'delivered', outcome }
       }
       case 'push-page':
-        return pushPage(effect.page)
+        return pushPage(effect.page, effect.from)
+      case 'replace-page':
+        return replacePage(effect.page)
       case 'go-back':
-        if (backInHistory() || effect.page === null) return
+        if (backInHistory(effect.page)) return
+        replacePage(effect.page)
         return { type: 'page-opened', page: effect.page, came: 'previous' }
       case 'redirect':
         if (!hostPage.hasRedirect) location.assign(effect.url)

@@ -1,7 +1,7 @@
 import { validateAnswers } from '@formstead/form-engine/fill'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestPage } from '../../open-test-page.ts'
-import { prefillFromAddress } from './prefill-from-address.ts'
+import { addressOfNewForm, prefillFromAddress } from './prefill-from-address.ts'
 
 test('a page that stays open overnight prefills and accepts the new day', async () => {
   let nowMs = Date.UTC(2026, 0, 1, 12)
@@ -20,4 +20,14 @@ test('a page that stays open overnight prefills and accepts the new day', async 
   expect([prefilled(), isAccepted()]).toEqual([{ today: '2026-01-01', past: null }, false])
   nowMs = Date.UTC(2026, 0, 2, 12)
   expect([prefilled(), isAccepted()]).toEqual([{ today: '2026-01-02', past: '2026-01-02' }, true])
+})
+
+test.each([
+  ['?name=Ada%20L.&submission_id=1&draft=2&page=third', '?name=Ada+L.'],
+  ['?name=Ada%20L.&utm_source=mail', '?name=Ada%20L.&utm_source=mail'],
+  ['?submission_id=1', ''],
+])('a new form has the URL of the form with its parameters: %s', (search, kept) => {
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('location', { href: `https://forms.example/forms/a${search}` })
+  expect(addressOfNewForm()).toBe(`https://forms.example/forms/a${kept}`)
 })

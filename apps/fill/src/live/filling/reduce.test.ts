@@ -1,9 +1,8 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BrowserDraft } from '../draft/browser-draft.ts'
 import { draftOf, startFilling } from './filling.ts'
 import { openTestFilling, testScreen } from './open-test-filling.ts'
-import { reduce, type FillEvent } from './reduce.ts'
+import type { FillEvent } from './reduce.ts'
 
 const name = { id: 'name', type: 'text', name: 'Name', required: true }
 const age = { id: 'age', type: 'number', name: 'Age', required: true }
@@ -56,9 +55,12 @@ test('the next page opens after the server has accepted this one', async () => {
   const { follow } = await openTestFilling(twoPages)
   const asking = follow([entered('name', 'Ada'), next])
   expect(asking.effects).toEqual([{ type: 'check-page', fields: ['name'] }])
-  const { filling, asked } = follow([checked], asking.filling)
+  const { filling, effects } = follow([checked], asking.filling)
   expect(filling).toMatchObject({ page: 'turn', came: 'next', isChecking: false })
-  expect(asked).toEqual(['push-page', 'save-draft'])
+  expect(effects).toEqual([
+    { type: 'push-page', page: 'turn', from: '' },
+    { type: 'save-draft', isUrgent: false },
+  ])
 })
 
 test('problems the server finds are shown on the page', async () => {
@@ -84,6 +86,7 @@ test('back goes through the history, or to the previous page', async () => {
   expect(effects).toEqual([{ type: 'go-back', page: '' }])
   const opened = follow([{ type: 'page-opened', page: '', came: 'previous' }], filling)
   expect(opened.filling).toMatchObject({ page: '', came: 'previous' })
+  expect(follow([{ type: 'previous' }], opened.filling).effects).toEqual([])
 })
 
 test('the last page is sent with the time it took, and acknowledged', async () => {
@@ -127,9 +130,12 @@ test("the partial submission's hash and the captcha response are sent with the s
 test('a refused submission opens the page of its first problem, and can be stored again', async () => {
   const { follow } = await openTestFilling(twoPages)
   const outcome = { kind: 'refused', problems: { name: 'Taken.' } } as const
-  const { filling, asked } = follow([...lastPage, next, ready, { type: 'delivered', outcome }])
+  const { filling, effects } = follow([...lastPage, next, ready, { type: 'delivered', outcome }])
   expect(filling).toMatchObject({ status: 'filling', page: '', sent: null, attempt: 1 })
-  expect(asked).toEqual(['save-draft'])
+  expect(effects).toEqual([
+    { type: 'replace-page', page: '' },
+    { type: 'save-draft', isUrgent: true },
+  ])
 })
 
 test.each([
@@ -248,53 +254,4 @@ test('starting over after a change begins a new submission', async () => {
   expect(filling.sent!.body).toMatchObject({ submission_id: 'abc' })
   const again = follow([accepted, { type: 'restarted', values: {}, nowMs: 0 }, ...send], filling)
   expect(again.filling.sent!.body).toEqual({ name: 'Ada', completion_time: 9 })
-})
-
-test('at most one submission is in flight, and none is dropped before it is accepted', async () => {
-  const { setup } = await openTestFilling(twoPages)
-  const byRespondent = fc.constantFrom<FillEvent>(
-    entered('name', 'Ada'),
-    entered('name', ''),
-    entered('age', 36),
-    next,
-    { type: 'previous' },
-    { type: 'page-opened', page: 'turn', came: 'next' },
-    { type: 'page-opened', page: null, came: 'previous' },
-    { type: 'draft-found', draft, nowMs: 0 },
-  )
-  const outcomes: FillEvent[] = [
-    accepted,
-    { type: 'delivered', outcome: { kind: 'closed', message: '', isGone: false } },
-    { type: 'delivered', outcome: { kind: 'refused', problems: { name: 'No.' } } },
-  ]
-  fc.assert(
-    fc.property(fc.array(fc.tuple(byRespondent, fc.nat(5))), (steps) => {
-      let filling = startFilling({}, 0)
-      let replies: FillEvent[] = []
-      let underWay = 0
-      const happen = (event: FillEvent) => {
-        if (event.type === 'delivered') underWay--
-        const [after, effects] = reduce(setup, filling, event)
-        filling = after
-        for (const effect of effects) {
-          if (effect.type === 'check-page') replies.push(checked)
-          if (effect.type === 'prepare') replies.push(ready)
-          if (effect.type === 'send') {
-            underWay++
-            replies.push(outcomes[filling.attempt % outcomes.length]!)
-          }
-          if (effect.type === 'forget-draft') expect(event).toBe(accepted)
-        }
-        expect(underWay).toBeLessThanOrEqual(1)
-        expect(filling.sent !== null).toBe(underWay === 1)
-      }
-      for (const [event, waiting] of steps) {
-        if (filling.status === 'done') return
-        happen(event)
-        const due = waiting < 3 ? replies : []
-        if (due === replies) replies = []
-        for (const reply of due) happen(reply)
-      }
-    }),
-  )
 })

@@ -44,9 +44,10 @@ export type FillEffect =
   | { type: 'prepare' }
   /** Replies `delivered`, possibly after `delayed`. */
   | { type: 'send'; sent: Sent }
-  | { type: 'push-page'; page: string }
-  /** To the previous entry of the browser's history or, if there is none, to this page. */
-  | { type: 'go-back'; page: string | null }
+  | { type: 'push-page'; page: string; from: string }
+  | { type: 'replace-page'; page: string }
+  /** To the previous entry of the browser's history or, if it is of another page, to this page. */
+  | { type: 'go-back'; page: string }
   | { type: 'redirect'; url: string }
 
 type Step = [Filling, FillEffect[]]
@@ -101,23 +102,22 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
       if (!isReady(filling)) return [filling, []]
       const { decision, page } = showPage(open, filling)
       const before = pageBefore(decision.pages, page.key)
-      return [filling, [{ type: 'go-back', page: before?.key ?? null }]]
+      return [filling, before ? [{ type: 'go-back', page: before.key }] : []]
     }
 
     case 'page-opened': {
       if (filling.status !== 'filling') return [filling, []]
-      const { page, came } = event
-      return [openPage(filling, page ?? screen.page, came), []]
+      return [openPage(filling, event.page, event.came), []]
     }
 
     case 'checked': {
       // The respondent went to another page while the server was validating this one.
       if (isReady(filling)) return [filling, []]
       const checked: Filling = { ...filling, status: 'filling', isChecking: false }
-      if (hasAny(event.problems)) return [refuse(setup, checked, event.problems), []]
+      if (hasAny(event.problems)) return refuse(setup, checked, event.problems)
       const { decision, page } = showPage(open, filling)
       const next = pageAfter(decision.pages, page.key)
-      return next && filling.isChecking ? turnTo(setup, checked, next) : [checked, []]
+      return next && filling.isChecking ? turnTo(setup, checked, page, next) : [checked, []]
     }
 
     case 'settled': {
@@ -156,8 +156,10 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
         const redirect: FillEffect[] = redirectUrl ? [{ type: 'redirect', url: redirectUrl }] : []
         return [done, [{ type: 'forget-draft' }, ...redirect]]
       }
-      if (outcome.kind === 'refused')
-        return [refuse(setup, answered, outcome.problems), [{ type: 'save-draft', isUrgent: true }]]
+      if (outcome.kind === 'refused') {
+        const [refused, effects] = refuse(setup, answered, outcome.problems)
+        return [refused, [...effects, { type: 'save-draft', isUrgent: true }]]
+      }
       // The partial submission was completed in another tab, or deleted. The next attempt sends a new submission.
       const isLost = outcome.isGone && filling.hash !== null
       const closed: Filling = {
@@ -225,7 +227,7 @@ function goOn(setup: FillSetup, before: Filling, isSettled = false): Step {
   if (slow) delete problems[slow.block.id]
   if (!next && captcha && !filling.captchaToken)
     problems['captcha'] = open.words('answer.captcha_required')
-  if (hasAny(problems)) return [refuse(setup, filling, problems), []]
+  if (hasAny(problems)) return refuse(setup, filling, problems)
 
   if (slow) {
     const { block } = slow
@@ -237,7 +239,7 @@ function goOn(setup: FillSetup, before: Filling, isSettled = false): Step {
     return [settling, [{ type: 'settle', block, others, isRequired }]]
   }
   if (!next) return [{ ...filling, status: 'sending', notice: null }, [{ type: 'prepare' }]]
-  if (fields.length === 0) return turnTo(setup, filling, next)
+  if (fields.length === 0) return turnTo(setup, filling, page, next)
   return [{ ...filling, isChecking: true }, [{ type: 'check-page', fields }]]
 }
 
@@ -257,9 +259,9 @@ function leavePage(open: OpenPage, filling: Filling): { page: Page; values: Valu
 const fieldsOf = (blocks: Page['blocks']): string[] =>
   blocks.filter(({ answer }) => answer).map(({ block }) => block.id)
 
-const turnTo = (setup: FillSetup, filling: Filling, { key }: Page): Step => [
+const turnTo = (setup: FillSetup, filling: Filling, from: Page, { key }: Page): Step => [
   openPage(filling, key, 'next'),
-  [{ type: 'push-page', page: key }, ...saveDraft(setup, false)],
+  [{ type: 'push-page', page: key, from: from.key }, ...saveDraft(setup, false)],
 ]
 
 const openPage = (filling: Filling, page: string | null, came: Filling['came']): Filling => ({
@@ -277,15 +279,12 @@ const send = (filling: Filling, sent: Sent): Step => [
 ]
 
 /** Shows the problems, on the page with the first one. */
-function refuse({ open }: FillSetup, filling: Filling, problems: Record<string, string>): Filling {
+function refuse({ open }: FillSetup, filling: Filling, problems: Record<string, string>): Step {
   const { decision, page } = showPage(open, filling)
   const first = pageOfBlock(decision.pages, Object.keys(problems)[0] ?? '')
-  return {
-    ...filling,
-    problems,
-    page: first && first.key !== page.key ? first.key : filling.page,
-    attempt: filling.attempt + 1,
-  }
+  const refused: Filling = { ...filling, problems, attempt: filling.attempt + 1 }
+  if (!first || first.key === page.key) return [refused, []]
+  return [{ ...refused, page: first.key }, [{ type: 'replace-page', page: first.key }]]
 }
 
 function withoutProblem({ problems }: Filling, id: string): Record<string, string> {

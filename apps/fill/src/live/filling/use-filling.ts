@@ -5,7 +5,7 @@ import type { ShownPage } from '../../components/page.tsx'
 import type { OpenPage } from '../../page-state.ts'
 import { openBrowserDraft } from '../draft/browser-draft.ts'
 import { useLeaving } from '../draft/use-leaving.ts'
-import { forgetOtherPlace, usePageHistory } from '../pages/page-history.ts'
+import { followHistory, settlePlace, startOverInHistory } from '../pages/page-history.ts'
 import { formRefOf } from '../sending/send-submission.ts'
 import { createEffects } from './effects.ts'
 import { startFilling, type Filling, type FillSetup } from './filling.ts'
@@ -18,7 +18,7 @@ export type Live = ReturnType<typeof openFilling> & { filling: Filling }
 export function useFilling(page: ShownPage, screen: FillScreen, open: OpenPage): Live {
   const [live] = useState(() => openFilling(page, screen, open))
   const filling = useSyncExternalStore(live.subscribe, live.current, live.current)
-  usePageHistory(live.openPage)
+  useEffect(() => followHistory(live.openPage), [live])
   useLeaving(live)
   useEffect(() => live.resume(), [live])
   return { ...live, filling }
@@ -79,16 +79,14 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
       const isResponse = screen.draft && !location.search.includes('draft=')
       const draft = screen.submission || isResponse ? null : drafts.read()
       if (draft) void dispatch({ type: 'draft-found', draft, nowMs: Date.now() })
-      forgetOtherPlace(filling.page)
+      settlePlace(filling.page)
     },
 
-    /** Starts over, prefilled from the URL unless that identifies the submission that was just edited. */
+    /** Starts over, prefilled from the URL. */
     async again() {
-      const { pathname, href } = location
-      // Without the state of the page that was shown last: the first page takes its place in the history.
-      history.replaceState(null, '', document.editable_submissions ? pathname : href)
       const loaded = await import('./prefill-from-address.ts').catch(() => null)
-      if (!loaded) return location.reload()
+      if (!loaded) return location.assign(location.pathname + screen.query)
+      startOverInHistory(loaded.addressOfNewForm())
       const values = loaded.prefillFromAddress(open)
       await dispatch({ type: 'restarted', values, nowMs: Date.now() })
     },

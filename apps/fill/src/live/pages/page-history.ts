@@ -1,51 +1,80 @@
-import { useEffect, useEffectEvent } from 'react'
-
-type Place = { formPage: string; depth: number }
-
-const placeNow = (): Place | null => {
-  const state = history.state as Partial<Place> | null
-  return state?.formPage === undefined ? null : (state as Place)
+/** The state of a history entry. The page that opens first has none. */
+type Place = {
+  /** The pages of all entries up to this one. */
+  formPages: readonly string[]
+  /** When the respondent began. Entries outlive a form that was started over. */
+  startMs: number
 }
 
-const depthNow = () => placeNow()?.depth ?? 0
+const placeNow = () => history.state as Partial<Place> | null
+const pagesNow = () => placeNow()?.formPages ?? []
+const pageNow = () => pagesNow().at(-1) ?? null
 
-/** Depth of the shown page. When `popstate` fires, the previous entry can no longer be read. */
+/** How far the shown page is from the first. When `popstate` fires, the previous entry can no longer be read. */
 let shownDepth = 0
+let startMs = Date.now()
 
 /** In a frame, the history belongs to the host page and must not be changed. */
 const isOurs = () => window.parent === window
 
+/** The state of an entry with these pages instead of the current one. */
+const placeWith = (...pages: string[]): Place => ({
+  formPages: [...pagesNow().slice(0, -1), ...pages],
+  startMs,
+})
+
 /** Adds a history entry, so that the browser's back button stays within the form. */
-export function pushPage(formPage: string): void {
-  if (isOurs()) history.pushState({ formPage, depth: (shownDepth = depthNow() + 1) }, '')
+export function pushPage(page: string, before: string): void {
+  if (!isOurs()) return
+  history.pushState(placeWith(before, page), '')
+  shownDepth = pagesNow().length
 }
 
-/** Returns false if the form was opened on this page. */
-export function backInHistory(): boolean {
-  if (!isOurs() || !placeNow()) return false
+/** Another page takes the place of the current entry's. */
+export function replacePage(page: string): void {
+  if (isOurs()) history.replaceState(placeWith(page), '')
+}
+
+/** Returns false if the entry before is not of this page. */
+export function backInHistory(page: string): boolean {
+  if (!isOurs() || pagesNow().at(-2) !== page) return false
   history.back()
   return true
 }
 
-/** After a reload without a draft, the form starts over, but the history entry still names the page shown before. */
-export function forgetOtherPlace(page: string | null): void {
-  if (!isOurs() || !placeNow() || placeNow()!.formPage === page) return
-  history.replaceState(null, '')
-  shownDepth = 0
+/**
+ * Makes the current entry name the page that is shown first. After a reload without a draft, the form starts over,
+ * but the entry still names the page shown before; a restored draft may open on a later page than the entry.
+ */
+export function settlePlace(page: string | null): void {
+  if (page === pageNow()) startMs = placeNow()?.startMs ?? startMs
+  else if (isOurs())
+    history.replaceState(
+      page === null ? null : ({ formPages: [page], startMs } satisfies Place),
+      '',
+    )
 }
 
-export function usePageHistory(onMove: (page: string | null, came: 'next' | 'previous') => void) {
-  const move = useEffectEvent(onMove)
-  useEffect(() => {
-    // After a reload, the history entries of the last visit still exist, and the draft is at the current one.
-    shownDepth = depthNow()
-    function follow() {
-      const came = depthNow() < shownDepth ? 'previous' : 'next'
-      shownDepth = depthNow()
-      move(placeNow()?.formPage ?? null, came)
-    }
-    const listen = () => follow()
-    addEventListener('popstate', listen)
-    return () => removeEventListener('popstate', listen)
-  }, [])
+/** The first page of a new form takes the place of the page that was shown last. */
+export function startOverInHistory(address: string): void {
+  history.replaceState(null, '', address)
+  startMs = Date.now()
+}
+
+/** Null for the first page, which entries from before the form was started over lead to as well. */
+export const pageInHistory = (): string | null =>
+  isOurs() && placeNow()?.startMs !== startMs ? null : pageNow()
+
+export function followHistory(
+  move: (page: string | null, came: 'next' | 'previous') => void,
+): () => void {
+  // After a reload, the history entries of the last visit still exist, and the draft is at the current one.
+  shownDepth = pagesNow().length
+  function follow() {
+    const before = shownDepth
+    shownDepth = pagesNow().length
+    move(pageInHistory(), shownDepth < before ? 'previous' : 'next')
+  }
+  addEventListener('popstate', follow)
+  return () => removeEventListener('popstate', follow)
 }
