@@ -25,7 +25,7 @@ export function LineInput({ control, counted, ...props }: LineInputProps) {
   )
 }
 
-/** For any native text control. */
+/** For any native text control. Without `maxlength`, which cuts off pasted text and does not say so. */
 export const controlAttributes = (props: InputProps<CharacterLimit>) => ({
   id: props.id,
   name: props.name,
@@ -33,7 +33,6 @@ export const controlAttributes = (props: InputProps<CharacterLimit>) => ({
   disabled: props.disabled,
   required: props.required,
   placeholder: props.field.placeholder ?? undefined,
-  maxLength: props.field.max_char_limit ?? undefined,
   'aria-invalid': props.invalid || undefined,
   'aria-describedby': [props.describedBy, countIdOf(props)].filter(Boolean).join(' ') || undefined,
 })

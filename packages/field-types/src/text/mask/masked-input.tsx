@@ -41,7 +41,6 @@ export function MaskedInput({ mask, ...props }: MaskedInputProps) {
           title: words('text.format', { format: showEntry(mask, '', field) }),
           autoComplete: isSecret ? 'new-password' : undefined,
           placeholder: field.placeholder ?? showEntry(mask, '', field),
-          maxLength: undefined,
           ...(enhanced && { onChange: format }),
         }}
       />
