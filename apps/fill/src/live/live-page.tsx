@@ -98,7 +98,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
                       {...captcha}
                       language={doc.language}
                       words={open.words}
-                      attempt={filling.attempt}
+                      token={filling.captchaToken}
                       onAnswer={live.answerCaptcha}
                     />
                   </Suspense>

@@ -127,6 +127,19 @@ test("the partial submission's hash and the captcha response are sent with the s
   })
 })
 
+test('a solved captcha is kept until it is sent, and then solved again', async () => {
+  const captcha = { provider: 'hcaptcha', siteKey: 'site' } as const
+  const { follow } = await openTestFilling([name], { captcha })
+  const incomplete = follow([{ type: 'captcha', token: 'token' }, next])
+  expect(Object.keys(incomplete.filling.problems)).toEqual(['name'])
+  expect(incomplete.filling.captchaToken).toBe('token')
+  const sent = follow([entered('name', 'Ada'), next, ready], incomplete.filling)
+  expect(sent.filling.sent!.body).toMatchObject({ 'h-captcha-response': 'token' })
+  const outcome = { kind: 'refused', problems: { name: 'Taken.' } } as const
+  const refused = follow([{ type: 'delivered', outcome }], sent.filling)
+  expect(refused.filling.captchaToken).toBe('')
+})
+
 test('a refused submission opens the page of its first problem, and can be stored again', async () => {
   const { follow } = await openTestFilling(twoPages)
   const outcome = { kind: 'refused', problems: { name: 'Taken.' } } as const

@@ -140,7 +140,14 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
 
     case 'delivered': {
       const { outcome } = event
-      const answered: Filling = { ...filling, status: 'filling', notice: null, sent: null }
+      const answered: Filling = {
+        ...filling,
+        status: 'filling',
+        notice: null,
+        sent: null,
+        // Valid only once.
+        captchaToken: '',
+      }
       if (outcome.kind === 'accepted') {
         const { submissionId, redirectUrl, generated } = outcome
         const completionTime = Number(filling.sent?.body['completion_time'])

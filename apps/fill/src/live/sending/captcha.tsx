@@ -6,15 +6,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 export type CaptchaProps = PageCaptcha & {
   language: string
   words: RespondentWords
-  /** Counts attempts to send. A captcha response is valid only once. */
-  attempt: number
+  /** The response, empty until the captcha is solved and once it was sent. */
+  token: string
   onAnswer: (token: string) => void
 }
 
 const normalWidthPx = 304
 
 /** The provider's own checkbox. */
-export function Captcha({ provider, siteKey, language, words, attempt, ...props }: CaptchaProps) {
+export function Captcha({ provider, siteKey, language, words, token, ...props }: CaptchaProps) {
   const box = useRef<HTMLDivElement>(null)
   const reset = useRef<(() => void) | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -33,7 +33,7 @@ export function Captcha({ provider, siteKey, language, words, attempt, ...props 
         theme: isDark() ? 'dark' : 'light',
         hl: language,
         size: box.current.offsetWidth < normalWidthPx ? 'compact' : 'normal',
-        callback: (token) => answer(token),
+        callback: (response) => answer(response),
         'expired-callback': () => answer(''),
         'error-callback': () => answer(''),
       })
@@ -49,10 +49,8 @@ export function Captcha({ provider, siteKey, language, words, attempt, ...props 
 
   // A layout effect resets before the paint: a captcha solved right after a refusal would otherwise be discarded.
   useLayoutEffect(() => {
-    if (attempt === 0) return
-    reset.current?.()
-    answer('')
-  }, [attempt])
+    if (token === '') reset.current?.()
+  }, [token])
 
   if (hasFailed)
     return (
