@@ -14,6 +14,8 @@ type FillScreenProps = {
   shown?: Shown | undefined
   enhanced: boolean
   isBusy: boolean
+  /** The server validates the page, which can still be changed. */
+  isChecking: boolean
   attempt: number
   handlers: FieldHandlers
   onGo: (direction: 'next' | 'previous') => void
@@ -104,7 +106,7 @@ export function FillScreen({
       encType="multipart/form-data"
       // The page reports validation problems itself, next to the fields and in the form's language.
       noValidate
-      aria-busy={props.isBusy || undefined}
+      aria-busy={props.isBusy || props.isChecking || undefined}
       // Set once the script handles submission; until then, the button posts the form.
       data-live={enhanced ? '' : undefined}
       onSubmit={send}

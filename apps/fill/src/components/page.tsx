@@ -28,6 +28,7 @@ export function StillPage({ page, open, shown, Blocks }: StillPageProps) {
           {...{ form, screen, open, shown, Blocks }}
           enhanced={false}
           isBusy={false}
+          isChecking={false}
           attempt={0}
           handlers={{ onChange: ignore }}
           grant={page.grant}

@@ -84,6 +84,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
           open={open}
           enhanced={enhanced}
           isBusy={filling.status !== 'filling'}
+          isChecking={filling.isChecking}
           attempt={filling.attempt}
           came={filling.came}
           notice={filling.notice ?? undefined}
