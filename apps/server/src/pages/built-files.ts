@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsEncoding } from '../http/response/accepts-encoding.ts'
 import { etagOf } from './compress.ts'
 
 export type BuiltFile = { type: string; etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer }
@@ -89,10 +90,9 @@ export function sendBuiltFile(
 ): FastifyReply {
   reply.header('vary', 'Accept-Encoding').header('etag', file.etag).type(file.type)
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (file.br && /\bbr\b/.test(accepted))
+  if (file.br && acceptsEncoding(request, 'br'))
     return reply.header('content-encoding', 'br').send(file.br)
-  if (file.gzip && /\bgzip\b/.test(accepted))
+  if (file.gzip && acceptsEncoding(request, 'gzip'))
     return reply.header('content-encoding', 'gzip').send(file.gzip)
   return reply.send(file.plain)
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptsEncoding } from '../http/response/accepts-encoding.ts'
 import type { BuiltFile } from './built-files.ts'
 import { compressQuickly, compressTightly, etagOf } from './compress.ts'
 
@@ -22,10 +23,9 @@ export async function sendHtml(
   html: string,
 ): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding, Accept-Language')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted))
+  if (acceptsEncoding(request, 'br'))
     return reply.header('content-encoding', 'br').send(await compressQuickly(Buffer.from(html)))
-  if (/\bgzip\b/.test(accepted))
+  if (acceptsEncoding(request, 'gzip'))
     return reply.header('content-encoding', 'gzip').send(await deflate(html))
   return reply.send(html)
 }

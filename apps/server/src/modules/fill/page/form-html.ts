@@ -5,6 +5,7 @@ import type { PagePiece, PageScreen, PageScripts, PrepareForm } from '@formstead
 import type { Form } from '@formstead/form-engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config.ts'
+import { acceptsEncoding } from '../../../http/response/accepts-encoding.ts'
 import { compressQuickly, compressTightly } from '../../../pages/compress.ts'
 import type { AppKeys } from '../../../secrets/app-keys.ts'
 import { isDraftSlug } from '../../agent-drafts/draft-links.ts'
@@ -126,7 +127,7 @@ export function createFormHtml(
       const page = await openingPage(request, published, opening)
       reply.headers(page.headers).header('etag', page.etag)
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-      const encoding = (['br', 'gzip'] as const).find((one) => accepts(request, one))
+      const encoding = (['br', 'gzip'] as const).find((one) => acceptsEncoding(request, one))
       return sendAs(reply, encoding, page[encoding ?? 'html'])
     },
 
@@ -149,7 +150,7 @@ export function createFormHtml(
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
       })
-      return request && accepts(request, 'gzip')
+      return request && acceptsEncoding(request, 'gzip')
         ? sendAs(reply, 'gzip', zipPieces(pieces))
         : sendAs(reply, undefined, joinPieces(pieces))
     },
@@ -163,7 +164,7 @@ export function createFormHtml(
       const carriesGrant = published.passwordHash !== null && isCookieless(request, published)
       const { pieces, headers } = await make(request, published, screen, { carriesGrant })
       reply.headers(headers)
-      return accepts(request, 'gzip')
+      return acceptsEncoding(request, 'gzip')
         ? sendAs(reply, 'gzip', zipPieces(pieces))
         : sendAs(reply, undefined, joinPieces(pieces))
     },
@@ -186,10 +187,6 @@ async function keep({ pieces, headers }: Made): Promise<Kept> {
   )
   return kept
 }
-
-const encodings = { br: /\bbr\b/, gzip: /\bgzip\b/ }
-const accepts = (request: FastifyRequest, encoding: keyof typeof encodings) =>
-  encodings[encoding].test(request.headers['accept-encoding'] ?? '')
 
 function sendAs(reply: FastifyReply, encoding: 'br' | 'gzip' | undefined, bytes: Buffer) {
   reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding')
