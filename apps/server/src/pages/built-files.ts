@@ -20,15 +20,15 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const known = new Map<string, ReadonlyMap<string, BuiltFile>>()
+const readFolders = new Map<string, ReadonlyMap<string, BuiltFile>>()
 
 /**
  * Returns Vite's build output, keyed by URL path. The set is closed: paths outside it are never looked up on disk. Each
  * folder is read once per process, so that all pages come from the same build.
  */
 export function readBuiltFiles(folder: string): ReadonlyMap<string, BuiltFile> {
-  const files = known.get(folder) ?? readAll(folder)
-  known.set(folder, files)
+  const files = readFolders.get(folder) ?? readAll(folder)
+  readFolders.set(folder, files)
   return files
 }
 

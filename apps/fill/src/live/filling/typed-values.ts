@@ -10,16 +10,16 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function typedSince(
   { form, context }: OpenPage,
-  typed: Values,
+  pageValues: Values,
   { values }: Pick<FillScreen, 'values'>,
 ): Record<string, unknown> {
-  const [now, before] = [typed, values].map((some) => readAnswers(form, some, context))
+  const [now, before] = [pageValues, values].map((some) => readAnswers(form, some, context))
   // A checkbox without an answer counts as unchecked.
   const textOf = (answer: unknown) => JSON.stringify(answer ?? false)
   const isNew = ([id]: [string, unknown]) =>
     now!.problems.has(id) ||
     (isAnswered(now!.answers[id]) && textOf(now!.answers[id]) !== textOf(before!.answers[id]))
-  return Object.fromEntries(Object.entries(typed).filter(isNew))
+  return Object.fromEntries(Object.entries(pageValues).filter(isNew))
 }
 
 export const isAnswered = (value: unknown): boolean =>

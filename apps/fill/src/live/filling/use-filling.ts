@@ -38,8 +38,8 @@ function openFilling(page: ShownPage, screen: FillScreen, open: OpenPage) {
   }
   const drafts = openBrowserDraft(slug, location.href)
   const listeners = new Set<() => void>()
-  const typed = typedValues(open, screen, document.language)
-  let filling = startFilling(typed, Date.now(), screen)
+  const pageValues = typedValues(open, screen, document.language)
+  let filling = startFilling(pageValues, Date.now(), screen)
 
   /** Resolves when all effects of the event are done. */
   async function dispatch(event: FillEvent): Promise<void> {
