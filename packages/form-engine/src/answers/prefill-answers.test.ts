@@ -90,11 +90,12 @@ test('a hidden field that logic shows can be cleared', () => {
 test('a hidden field that logic shows stays empty in a change of a submission', () => {
   const logic = when(ask('a', 'equals', 'x'), 'show-block')
   const form = makeForm([{ id: 'a' }, { id: 'b', hidden: true, prefill: 'author', logic }])
-  const settle = (a: string, stored: Record<string, unknown>) =>
+  const settle = (a: string, stored: Record<string, unknown> | null) =>
     settleAnswers(form, { a }, stored, context)['b']
   expect(settle('x', { a: 'x' })).toBeNull()
   expect(settle('y', { a: 'x' })).toBe('author')
-  expect(settle('x', {})).toBe('author')
+  expect(settle('x', {})).toBeNull()
+  expect(settle('x', null)).toBe('author')
 })
 
 test('a field with a legacy hidden flag is filled too', () => {

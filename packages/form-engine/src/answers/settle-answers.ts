@@ -11,13 +11,12 @@ const noParameters = { all: () => [] }
 export function settleAnswers(
   form: Form,
   sent: Answers,
-  /** The answers already stored in the respondent's submission. */
-  stored: Answers,
+  /** The answers of the submission that is changed, or null for a new one. */
+  stored: Answers | null,
   context: AnswerContext,
 ): Answers {
-  const isChange = Object.keys(stored).length > 0
-  const kept = keepReadOnlyAnswers(form, sent, stored, context)
-  return fillHiddenAnswers(form, kept, context, { isChange })
+  const kept = keepReadOnlyAnswers(form, sent, stored ?? {}, context)
+  return fillHiddenAnswers(form, kept, context, { isChange: stored !== null })
 }
 
 /**

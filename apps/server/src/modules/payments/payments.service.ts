@@ -49,7 +49,7 @@ export async function createPaymentIntent(
   if (chargingFields(published.form).length === 0) throw badRequest('nothing_to_pay')
   const { gateway, account } = await requirePaymentAccount(parts, published)
   const { form, id: formId, versionId } = published
-  const settled = settleAnswers(form, raw, {}, context)
+  const settled = settleAnswers(form, raw, null, context)
   const { answers } = readAnswers(form, settled, context)
   const charge = chargeOf(decide(form, answers, context), words)
   if (!charge) throw badRequest('nothing_to_pay')

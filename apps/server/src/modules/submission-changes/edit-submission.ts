@@ -61,7 +61,8 @@ async function validateEdit(
   const context = await answerContext(db, published, answers, {
     nowMs: Date.now(),
     submissionId: row.publicId,
-    stored: null,
+    stored: row.answers,
+    isAuthor: true,
     confirmed: new Set(Object.values(row.answers).filter((one) => typeof one === 'string')),
   })
   const checked = [...form.byId.keys()].filter(

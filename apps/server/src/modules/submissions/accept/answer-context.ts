@@ -16,8 +16,10 @@ export type AnswerFacts = {
   nowMs: number
   /** The public id of the submission being changed. */
   submissionId: string | null
-  /** The answers already stored in a respondent's submission. Null for authors, who may change read-only fields. */
+  /** The answers of the submission that is changed, or null for a new one. */
   stored: Answers | null
+  /** Authors may change read-only fields. */
+  isAuthor?: boolean
   /** Answers that the service that issued them has confirmed. Looked up before any lock is taken. */
   confirmed: ReadonlySet<string>
 }
@@ -30,7 +32,7 @@ export async function answerContext(
   db: Database,
   published: PublishedForm,
   raw: Answers,
-  { nowMs, submissionId, stored, confirmed }: AnswerFacts,
+  { nowMs, submissionId, stored, isAuthor = false, confirmed }: AnswerFacts,
 ): Promise<AnswerContext> {
   const { id, form, document } = published
   const context: AnswerContext = {
@@ -41,7 +43,7 @@ export async function answerContext(
   }
   // Reading answers costs as much as validating them, and most forms do not compare with other submissions.
   if (!asksSubmissions(form)) return context
-  const settled = stored ? settleAnswers(form, raw, stored, context) : raw
+  const settled = isAuthor ? raw : settleAnswers(form, raw, stored, context)
   // Logic cannot ask about other submissions, so that what it decides here is what validation sees.
   const { answers } = decide(form, readAnswers(form, settled, context).answers, context)
   const found = new Set<string>()

@@ -98,10 +98,10 @@ async function validateAgain(
   const context = await answerContext(db, published, answers, {
     nowMs: Date.now(),
     submissionId: own?.row.publicId ?? null,
-    stored: own?.answers ?? {},
+    stored: own?.answers ?? null,
     confirmed,
   })
-  const verdict = validateSubmission(published, answers, context, { stored: own?.answers ?? {} })
+  const verdict = validateSubmission(published, answers, context, { stored: own?.answers ?? null })
   if (own && !own.isReceipt) return { verdict, target: { row: own.row } }
   const match = matchKey(published.form, published.document.database_fields_update, verdict.answers)
   const row = match && (await findMatchingSubmission(db, published.id, match))

@@ -79,10 +79,10 @@ export async function validateBeforeStoring(
   const context = await answerContext(parts.db, published, answers, {
     nowMs: Date.now(),
     submissionId: own?.row.publicId ?? null,
-    stored: own?.answers ?? {},
+    stored: own?.answers ?? null,
     confirmed: confirmed ?? (await findPaidIntents(parts, published, answers)),
   })
-  return validateSubmission(published, answers, context, { only, stored: own?.answers ?? {} })
+  return validateSubmission(published, answers, context, { only, stored: own?.answers ?? null })
 }
 
 /**

@@ -27,11 +27,11 @@ export function validateSubmission(
   context: AnswerContext,
   {
     only,
-    stored = {},
+    stored = null,
   }: {
     only?: ReadonlySet<string> | undefined
-    /** The answers already stored in the respondent's submission. */
-    stored?: Answers
+    /** The answers of the submission that is changed, or null for a new one. */
+    stored?: Answers | null
   } = {},
 ): Verdict {
   const settled = settleAnswers(form, answers, stored, context)

@@ -33,7 +33,7 @@ export async function savePartial(
       (await find(db))?.row.publicId ?? null,
     ),
   }
-  const settled = settleAnswers(form, body.answers, {}, context)
+  const settled = settleAnswers(form, body.answers, null, context)
   const answers = dropBlanks(readAnswers(form, settled, context).answers)
   if (Object.keys(answers).length === 0) throw invalid([problem('answers', 'submission.empty')])
   return db.transaction(async (db) => {
