@@ -50,6 +50,8 @@ const form = z
     scheduled_at: z.string().nullable(),
     /** What respondents see, whatever the draft says. */
     state: z.enum(formStates),
+    /** The published version's, in which periods and results are counted; the draft's if nothing is published. */
+    time_zone: z.string(),
   })
   .register(apiComponents, { id: 'Form' })
 

@@ -27,6 +27,8 @@ export type FormRow = typeof forms.$inferSelect & {
   isEdited: boolean
   /** The visibility of the published version. Null if nothing is published. */
   publishedVisibility: string | null
+  /** Of the published version, or of the draft if nothing is published. Periods and results are in this zone. */
+  timeZone: string
   views: number
   completed: number
   planTier: Tier
@@ -57,14 +59,18 @@ export async function findMemberForm(
   const query = isFormId(ref) ? memberFormById : memberFormBySlug
   const [row] = await query(db).execute({ userId, ref, isDeleted })
   if (!row) return undefined
-  const { stored, isWhole, ...form } = row
+  const { stored, isWhole, publishedTimeZone, ...form } = row
   const { role, planTier, plans } = form.workspace
   const document = isWhole ? asFormDocument(stored) : readDraft(stored)
-  return { ...form, role, planTier, plans, document }
+  const timeZone = publishedTimeZone ?? document.settings.time_zone
+  return { ...form, role, planTier, plans, document, timeZone }
 }
 
 const publishedVersions = alias(formVersions, 'published_versions')
 const publishedVisibility = sql<string | null>`${publishedVersions.document} ->> 'visibility'`
+const publishedTimeZone = sql<
+  string | null
+>`${publishedVersions.document} #>> '{settings,time_zone}'`
 const isEdited = sql<boolean>`${formDrafts.formId} is not null`.as('is_edited')
 const storedDraft = sql<Draft>`coalesce(${formDrafts.document}, ${formVersions.document})`
 
@@ -77,6 +83,7 @@ const prepareMemberForm = (name: string, column: Column) =>
         isWhole: sql<boolean>`${formDrafts.formId} is null and ${formVersions.publishedAt} is not null`,
         isEdited,
         publishedVisibility,
+        publishedTimeZone,
         domains: provenDomains,
         workspace: {
           ...getTableColumns(workspaces),

@@ -60,6 +60,7 @@ export function presentForm(
     version_id: row.draftVersionId,
     revision: row.revision,
     state: stateOf(row.publishedVisibility),
+    time_zone: row.timeZone,
   }
 }
 

@@ -46,7 +46,7 @@ export function ExportDialog(props: ExportDialogProps) {
       columns: Object.fromEntries(chosen.map((id) => [id, true])),
       format,
       files: hasFiles ? files : 'links',
-      time_zone: form.settings.time_zone,
+      time_zone: form.time_zone,
       ...whichSubmissions(selection, scope === 'shown' ? matching : { status: matching.status }),
     })
   const number = selection ? countSelected(selection, count) : scope === 'shown' ? count : total

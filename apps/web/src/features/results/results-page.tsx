@@ -62,11 +62,7 @@ export function ResultsPage({ form }: { form: ShownForm }) {
             )}
             {part === 'overview' && <ComparePicker compare={compare} onChange={setCompare} />}
             {part !== 'insights' && (
-              <PeriodPicker
-                timeZone={form.settings.time_zone}
-                period={period}
-                onChange={setPeriod}
-              />
+              <PeriodPicker timeZone={form.time_zone} period={period} onChange={setPeriod} />
             )}
           </ScrollingRow>
           {isNarrow && <ShareResults form={form} />}

@@ -34,4 +34,5 @@ export const systemKeys: ReadonlySet<string> = new Set([
   'has_unpublished_changes',
   'scheduled_at',
   'state',
+  'time_zone',
 ])

@@ -142,6 +142,17 @@ describe('changes', () => {
       published: { by: { name: 'Uma User' } },
     })
   })
+
+  test('of the time zone apply to results once they are published', async () => {
+    const { id, time_zone: before } = await make()
+    const readZone = async () =>
+      (await call('GET /open/forms/{form}', { ...of(id), query: {} }, people.owner.token)).body
+        .time_zone
+    const revision = await edit(id, 0, set(['settings', 'time_zone'], 'Asia/Tokyo'))
+    expect([before, await readZone()]).toEqual(['UTC', 'UTC'])
+    await publish(id, revision)
+    expect(await readZone()).toBe('Asia/Tokyo')
+  })
 })
 
 describe('the draft', () => {

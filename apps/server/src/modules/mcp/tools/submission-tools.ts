@@ -132,7 +132,7 @@ export const submissionTools = [
         except: [],
         format: 'csv' as const,
         files: 'links' as const,
-        time_zone: form.document.settings.time_zone,
+        time_zone: form.timeZone,
       }
       const { rows } = await prepareExport(db, form, options)
       const total = await countChosen(db, rows, { isThorough: false })

@@ -12,10 +12,7 @@ import { useFieldParts } from './use-field-parts.ts'
 import '@formstead/field-types/canvas-styles'
 
 /** As on the public page. */
-const contextOf = ({ settings }: ShownForm) => ({
-  nowMs: Date.now(),
-  timeZone: settings.time_zone,
-})
+const contextOf = ({ time_zone: timeZone }: ShownForm) => ({ nowMs: Date.now(), timeZone })
 
 /** The form's own inputs, and a link that prefills the values entered in them. */
 export function PrefillPart({ form }: { form: ShownForm }) {

@@ -79,7 +79,7 @@ export function FilterEditor({
             takes={takes}
             values={values}
             printValue={(value) => table.printValue(column, value)}
-            timeZone={table.form.settings.time_zone}
+            timeZone={table.form.time_zone}
             onChange={(value) => {
               const { value: _, ...rest } = filter
               change(value === undefined ? rest : { ...rest, value })
