@@ -160,6 +160,19 @@ describe('forms', () => {
     expect(gone.body.form['removed_properties']).toMatchObject([{ id: 'age' }])
   })
 
+  test('a field that was first removed in the draft only is remembered, too', async () => {
+    const { id } = await make()
+    const edits = [{ type: 'remove' as const, path: ['properties'], id: 'age' }]
+    const body = { client: 'client-one', seq: 1, revision: 0, edits }
+    await call(
+      'POST /open/forms/{form}/edits',
+      { params: { form: String(id) }, body },
+      people.owner.token,
+    )
+    const saved = await save(people.owner, id, { properties: [nameField] })
+    expect(saved.body.form['removed_properties']).toMatchObject([{ id: 'age' }])
+  })
+
   test('a custom slug is ignored on the hosted service', async () => {
     const person = await makeUser(hosted.db)
     const form = await makeForm(hosted, person, { slug: 'mine' })

@@ -17,6 +17,7 @@ import { keepDraft, logReplacement, requireRevision } from './drafts.ts'
 import {
   dropSchedule,
   findMemberForm,
+  findVersion,
   hasMadeForm,
   insertForm,
   insertVersion,
@@ -25,6 +26,7 @@ import {
   notScheduled,
   updateForm,
 } from './forms.queries.ts'
+import { asFormDocument } from './document/as-form-document.ts'
 import { type FormBodyRules, readFormBody } from './document/read-form-body.ts'
 import { undeleteForm } from './access/find-any-form.ts'
 import { recordFormAudit } from './access/record-form-audit.ts'
@@ -238,7 +240,13 @@ export async function writeVersion(
   db: Database,
   form: Pick<
     MemberFormRow,
-    'id' | 'document' | 'revision' | 'removedProperties' | 'scheduledVersionId' | 'scheduledAt'
+    | 'id'
+    | 'document'
+    | 'revision'
+    | 'publishedVersionId'
+    | 'removedProperties'
+    | 'scheduledVersionId'
+    | 'scheduledAt'
   > & { userId: number },
   document: FormDocument,
   { publish }: { publish: boolean },
@@ -252,15 +260,17 @@ export async function writeVersion(
     if (form.scheduledVersionId !== versionId) await dropSchedule(db, form, form.userId)
     await markPublished(db, versionId, form.userId)
   }
+  // The draft may already lack fields that the published version asked.
+  const published =
+    publish && form.publishedVersionId !== null && (await findVersion(db, form.publishedVersionId))
+  const before = published ? asFormDocument(published.document) : form.document
   await updateForm(db, form.id, {
     draftVersionId: versionId,
+    removedProperties: listRemovedBlocks(
+      { ...before, removed_properties: form.removedProperties },
+      document,
+    ),
     ...(publish && { publishedVersionId: versionId, ...notScheduled }),
-    ...(isChanged && {
-      removedProperties: listRemovedBlocks(
-        { ...form.document, removed_properties: form.removedProperties },
-        document,
-      ),
-    }),
   })
   if (isChanged) await logReplacement(db, form, { how: 'saved', versionId: draft.id })
 }

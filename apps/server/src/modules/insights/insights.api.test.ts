@@ -102,6 +102,26 @@ test('others cannot analyze the answers, read an analysis or stop it', async () 
   expect(started.status).toBe(404)
 })
 
+test('a removed question can be analyzed, but none that was never published', async () => {
+  const form = await makeAnswered(1, textAt)
+  const params = { form: form.ref }
+  const path = ['properties']
+  const item = { id: 'added', name: 'Added', type: 'text' }
+  const edits = [
+    { type: 'remove' as const, path, id: 'why' },
+    { type: 'insert' as const, path, item, after: null },
+  ]
+  const statusOf = async (field: string) =>
+    (await call('POST /open/forms/{form}/insights', { params, body: { field } }, owner.token))
+      .status
+  const body = { client: 'client-one', seq: 1, revision: 0, edits }
+  const { revision } = (await call('POST /open/forms/{form}/edits', { params, body }, owner.token))
+    .body
+  expect([await statusOf('why'), await statusOf('added')]).toEqual([200, 404])
+  await call('POST /open/forms/{form}/publish', { params, body: { revision } }, owner.token)
+  expect([await statusOf('why'), await statusOf('added')]).toEqual([200, 200])
+})
+
 test('without a model there is no analysis', async () => {
   const plain = await createTestApp()
   const person = await makeUser(plain.db)

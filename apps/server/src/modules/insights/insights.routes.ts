@@ -11,6 +11,7 @@ import { notFound } from '../../problems.ts'
 import { languageOf } from '../../translation/request-language.ts'
 import { describeFailure } from '../ai/describe-failure.ts'
 import { requireForm } from '../forms/forms.service.ts'
+import { openTable } from '../submission-table/columns/table-columns.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
 import { estimate } from './batch-size.ts'
 import { insightJob } from './insight.job.ts'
@@ -49,8 +50,7 @@ export function insightRoutes(app: FastifyInstance, db: Database, config: Config
   serve(app, 'POST /open/forms/{form}/insights', async ({ params, body, request }) => {
     const form = await find(request, params.form, 'edit')
     const { field, question = null } = body
-    const blocks = [...form.document.properties, ...form.removedProperties]
-    if (!blocks.some(({ id }) => id === field)) throw notFound()
+    if (!(await openTable(db, form)).columns.get(field)?.block) throw notFound()
     const language = languageOf(request)
     const { answers, latest } = await measureAnswers(db, form.id, field)
     const facts = [field, question, language, config.ai?.model, answers, latest]

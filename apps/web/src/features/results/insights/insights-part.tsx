@@ -1,6 +1,6 @@
 import { blockTypes } from '@formstead/field-types'
 import { useI18n } from '@formstead/i18n/react'
-import { Button, Select, TextInput } from '@formstead/ui'
+import { Button, Select, Skeleton, TextInput } from '@formstead/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles, Square } from 'lucide-react'
 import { useState } from 'react'
@@ -16,12 +16,15 @@ import { isRunning, useInsight, type Insight } from './use-insight.ts'
 export function InsightsPart({ form }: { form: ShownForm }) {
   const { t } = useI18n()
   const { insight, error, refetch, start, stop } = useInsight(String(form.id))
-  const fields = listTextFields(form.properties)
+  const texts = useTextFields(String(form.id))
   const [chosen, setChosen] = useState<string | null>(null)
   const [question, setQuestion] = useState('')
-  const field = chosen ?? fields[0]?.id
+  const field = chosen ?? texts.data?.[0]?.id
   if (error)
     return <PlanNotice error={error} orElse={<LoadFailureCard error={error} onRetry={refetch} />} />
+  if (texts.isLoadingError)
+    return <LoadFailureCard error={texts.error} onRetry={() => void texts.refetch()} />
+  if (texts.isPending) return <Skeleton className="h-52 w-full" />
   if (field === undefined) return <p className="text-text-muted">{t('results.insight.noText')}</p>
   const isBusy = start.isPending || isRunning(insight)
   const send = () => start.mutate({ field, question: question.trim() || null })
@@ -38,7 +41,10 @@ export function InsightsPart({ form }: { form: ShownForm }) {
           <Select
             label={t('results.insight.field')}
             reserveMessage={false}
-            options={fields.map(({ id, name }) => ({ value: id, label: name }))}
+            options={texts.data.map(({ id, name, is_removed: isRemoved }) => ({
+              value: id,
+              label: isRemoved ? t('export.removed', { name: name ?? '' }) : (name ?? ''),
+            }))}
             value={field}
             onChange={setChosen}
           />
@@ -114,6 +120,13 @@ function Progress({ insight, onStop }: { insight: Insight; onStop: () => void })
   )
 }
 
-/** The fields whose answers are texts that people wrote. */
-const listTextFields = (blocks: ShownForm['properties']) =>
-  blocks.filter(({ type }) => blockTypes.get(type)?.group === 'text')
+/** The fields whose answers are texts that people wrote, as last published, followed by removed ones. */
+function useTextFields(form: string) {
+  const { api } = useApp()
+  return useQuery({
+    queryKey: ['insights', form, 'fields'],
+    queryFn: () => api('GET /open/forms/{form}/columns', { params: { form } }),
+    select: (columns) =>
+      columns.filter(({ type }) => type !== null && blockTypes.get(type)?.group === 'text'),
+  })
+}
