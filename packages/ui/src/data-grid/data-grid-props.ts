@@ -20,6 +20,8 @@ export type DataGridProps<Row> = {
   columns: readonly GridColumn[]
   columnChanges: ColumnChanges
   rowCount: number
+  /** If `rowCount` is an estimate, how many rows there are for certain. */
+  atLeast?: number | undefined
   /** A changed value means other rows or another order, and the grid scrolls back to the top. */
   order?: string
   /** Returns undefined while the row is loading. Keep the function identity as long as the rows are the same. */

@@ -36,6 +36,11 @@ it('announces its size, and draws only visible rows', () => {
   expect(count(html, 'role="row"')).toBeLessThan(40)
 })
 
+it('announces an estimated selection as a lower bound', () => {
+  expect(draw()).toContain('>10000 selected<')
+  expect(draw({ rowCount: 120, atLeast: 100 })).toContain('>100+ selected<')
+})
+
 it('has one tab stop', () => {
   expect(count(draw(), 'tabindex="0"')).toBe(1)
   expect(count(draw({ rowCount: 0 }), 'tabindex="0"')).toBe(1)

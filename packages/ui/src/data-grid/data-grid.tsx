@@ -53,7 +53,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     rowHeight,
   })
   const selecting = useGridSelection(props)
-  const { news, announce } = useAnnouncements(layout.columns, selection, rowCount)
+  const { news, announce } = useAnnouncements(layout.columns, props)
 
   const shown = columnsInView(layout, view.left, view.width, active.column)
   const shownIds = shown.map(({ id }) => id).join('\n')
@@ -201,13 +201,17 @@ function useLatest<Arguments extends unknown[]>(run: (...args: Arguments) => voi
 
 function useAnnouncements(
   columns: readonly { id: string; name: string }[],
-  selection: DataGridProps<unknown>['selection'],
-  rowCount: number,
+  {
+    selection,
+    rowCount,
+    atLeast,
+  }: Pick<DataGridProps<unknown>, 'selection' | 'rowCount' | 'atLeast'>,
 ) {
   const labels = useUiLabels()
   const [change, setChange] = useState('')
-  const count = selection ? countSelected(selection, rowCount) : 0
-  const selected = count > 0 ? fillLabel(labels.selectedCount, { count }) : ''
+  const count = selection ? countSelected(selection, atLeast ?? rowCount) : 0
+  const more = selection?.isAll && atLeast !== undefined ? '+' : ''
+  const selected = count > 0 ? fillLabel(labels.selectedCount, { count: `${count}${more}` }) : ''
   return {
     news: { change, selected },
     announce: ({ id, moved, width }: { id: string; moved?: number; width?: number }): void => {

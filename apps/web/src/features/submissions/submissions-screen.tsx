@@ -63,7 +63,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   const table = useSubmissionTable(parts)
   const isNarrow = useIsNarrow()
   const { form, match, query, completeFilters } = table
-  const { pages, count, counts, rowCount, rowAt, showRows } = useRows({
+  const { pages, count, counts, rowCount, atLeast, rowAt, showRows } = useRows({
     form: form.id,
     match,
     sort: query.sort,
@@ -177,6 +177,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
           !isEmpty && (
             <SubmissionGrid
               {...list}
+              atLeast={atLeast}
               order={JSON.stringify([match, query.sort])}
               selection={selection}
               onSelectionChange={setSelection}
@@ -196,6 +197,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
             table={table}
             selection={selection}
             rowCount={rowCount ?? 0}
+            atLeast={atLeast}
             onSelect={setSelection}
             onClear={() => setSelection(nothingSelected)}
             exportButton={exporting(true)}

@@ -18,6 +18,8 @@ type BulkBarProps = {
   table: SubmissionTable
   selection: GridSelection
   rowCount: number
+  /** If `rowCount` is an estimate, how many rows there are for certain. */
+  atLeast: number | undefined
   onSelect: (selection: GridSelection) => void
   onClear: () => void
   exportButton: ReactNode
@@ -27,6 +29,7 @@ export function BulkBar({
   table,
   selection,
   rowCount,
+  atLeast,
   onSelect,
   onClear,
   exportButton,
@@ -35,17 +38,23 @@ export function BulkBar({
   const labelName = useLabelNames()
   const { remove, setLabel } = useBulkActions(table)
   const printing = useBulkPrint(table)
-  const count = countSelected(selection, rowCount)
-  if (count === 0) return null
+  if (countSelected(selection, rowCount) === 0) return null
+  const known = atLeast ?? rowCount
+  const count = countSelected(selection, known)
+  const print = (rows: number, isAll: boolean) =>
+    `${formatNumber(rows)}${isAll && atLeast !== undefined ? '+' : ''}`
+  const isEverything = selection.isAll
+    ? selection.keys.size === 0
+    : atLeast === undefined && count >= rowCount
   return (
     <SelectionBar
       label={t('submissions.bulk.label')}
-      count={t('submissions.bulk.count', { count })}
+      count={t('submissions.bulk.count', { count, shown: print(count, selection.isAll) })}
       onClear={onClear}
     >
-      {count < rowCount && (
+      {!isEverything && (
         <GhostButton className="text-accent-text" onClick={() => onSelect(everythingSelected)}>
-          {t('submissions.bulk.all', { count: formatNumber(rowCount) })}
+          {t('submissions.bulk.all', { count: print(known, true) })}
         </GhostButton>
       )}
       <span className="mx-1 h-5 border-s border-border" />

@@ -10,15 +10,24 @@ export const pageOf = (index: number) => Math.floor(index / pageRows)
 /** Shown as loading rows where the number is not known. */
 export const expectedRows = 20
 
+export type RowCount = {
+  rowCount: number
+  /** If `rowCount` is an estimate, how many rows there are for certain. */
+  atLeast?: number
+}
+
 /**
  * The length of the list. A lower bound does not end it: it grows with the loaded pages, until one of them is the last.
  */
 export function countRows(
   { count, is_exact: isExact }: Pick<Counts, 'count' | 'is_exact'>,
   loadedPage: (page: number) => LoadedPage | undefined,
-): number {
-  if (isExact) return count
+): RowCount {
+  if (isExact) return { rowCount: count }
   let page = pageOf(Math.max(0, count - 1))
   while (loadedPage(page)?.meta.next_cursor) page++
-  return Math.max(count, page * pageRows + (loadedPage(page)?.data.length ?? expectedRows))
+  const first = page * pageRows
+  const last = loadedPage(page)
+  if (last) return { rowCount: Math.max(count, first + last.data.length) }
+  return { rowCount: Math.max(count, first + expectedRows), atLeast: Math.max(count, first) }
 }

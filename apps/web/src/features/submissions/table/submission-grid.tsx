@@ -19,6 +19,8 @@ import { useAnswerWords, useCellViews } from './use-words.ts'
 type SubmissionGridProps = {
   table: SubmissionTable
   rowCount: number
+  /** If `rowCount` is an estimate, how many rows there are for certain. */
+  atLeast: number | undefined
   order: string
   rowAt: (index: number) => Submission | undefined
   onRowsShown: (first: number, last: number) => void

@@ -84,7 +84,8 @@ export function useRows({ form, match, sort }: RowsQuery) {
     refetchInterval: exactCountMs,
   })
   const counts = isBound ? (exact.data ?? count.data) : count.data
-  const rowCount = counts && countRows(counts, (page) => queries.getQueryData<Page>(keyOf(page)))
+  const size = counts && countRows(counts, (page) => queries.getQueryData<Page>(keyOf(page)))
+  const rowCount = size?.rowCount
   const end = rowCount === undefined ? shown.last : pageOf(Math.max(0, rowCount - 1))
   const length = Math.max(1, Math.min(shown.ahead, end) - shown.first + 1)
   // In a large table, loading a page by offset takes longer than after the previous one.
@@ -128,7 +129,7 @@ export function useRows({ form, match, sort }: RowsQuery) {
     },
     [list],
   )
-  return { pages, count, counts, rowCount, rowAt, showRows }
+  return { pages, count, counts, rowCount, atLeast: size?.atLeast, rowAt, showRows }
 }
 
 /** Page numbers. */
