@@ -89,14 +89,17 @@ const label = z.object({
 const labels = z.array(label).min(1).max(20)
 
 const done = success.extend({
-  /** Pass it to `undo` to revert, or repeat the call with it to continue. */
+  /** Pass it to `undo` to revert. */
   operation: z.string(),
   count: z.int(),
-  /** False if there were too many for one call. */
+  /** False if there were too many for one call: repeat it with this `operation` and `before` to continue. */
   is_complete: z.boolean(),
+  before: z.int().nullable(),
 })
-/** Chosen by the server, and sent again by a client that continues. */
+/** Chosen by the client, which can then undo a call whose response it never got, or by the server. */
 const operation = z.uuid()
+/** As returned by the previous call, so that submissions that arrive between two calls are left alone. */
+const before = z.int().min(1).nullish()
 
 export const submissionRecordEndpoints = defineEndpoints({
   'GET /open/forms/{form}/columns': {
@@ -146,14 +149,14 @@ export const submissionRecordEndpoints = defineEndpoints({
     access: 'user',
     summary: 'Delete the selected submissions; they can be brought back for a while',
     params,
-    body: z.object({ selection, operation: operation.optional() }),
+    body: z.object({ selection, operation: operation.optional(), before }),
     response: done,
   },
   'POST /open/forms/{form}/submissions/label': {
     access: 'user',
     summary: 'Label the selected submissions',
     params,
-    body: z.object({ selection, label: labelId, operation: operation.optional() }),
+    body: z.object({ selection, label: labelId, operation: operation.optional(), before }),
     response: done,
   },
   'POST /open/forms/{form}/submissions/undo': {
@@ -161,7 +164,11 @@ export const submissionRecordEndpoints = defineEndpoints({
     summary: 'Undo the deletion or labeling of submissions',
     params,
     body: z.object({ operation }),
-    response: success.extend({ count: z.int() }),
+    response: success.extend({
+      count: z.int(),
+      /** False if there were too many for one call: repeat it. */
+      is_complete: z.boolean(),
+    }),
   },
   'GET /open/forms/{form}/labels': {
     access: 'user',

@@ -215,7 +215,7 @@ test('a deleted submission is no longer quoted, and its text is removed with it'
   expect(await shown()).not.toMatch(secret)
   expect((await shown()).match(other)).toHaveLength(2)
   await removeQuotes(db)
-  await undeleteSubmissions(db, form.id, operation)
+  await undeleteSubmissions(db, form.id, operation, [id])
   expect((await shown()).match(secret)).toHaveLength(2)
 
   await deleteSubmissions(db, form.id, [id], randomUUID())

@@ -10,13 +10,21 @@ import { prepareMatch, type Matching } from '../submission-table/filter/table-ma
 import type { Cursor } from '../submission-table/table-order.ts'
 import {
   deleteSubmissions,
+  listDeletedBy,
   undeleteSubmissions,
 } from '../submissions/deletion/delete-submissions.ts'
 import { lockCounters } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
 export type Selection = { ids: number[] } | { matching: Matching; except: number[] }
-export type Done = { operation: string; ids: number[]; isComplete: boolean }
+/** Where a call begins or continues; `before` is the id after which rows of a filter are done or newer. */
+type Progress = { operation?: string | undefined; before?: number | null | undefined }
+export type Done = {
+  operation: string
+  ids: number[]
+  before: number | null
+  isComplete: boolean
+}
 
 const batchSize = 500
 /** Limits how long a request takes; the client calls again for the rest. */
@@ -49,7 +57,7 @@ export async function deleteMany(
   db: Database,
   table: FormTable,
   selection: Selection,
-  operation: string = randomUUID(),
+  { operation = randomUUID(), before }: Progress = {},
   /** Called for each batch, within its transaction. */
   onDeleted: (db: Database, count: number) => Promise<void> = async () => {},
 ): Promise<Done> {
@@ -59,14 +67,14 @@ export async function deleteMany(
       if (rows.length > 0) await onDeleted(db, rows.length)
       return rows.map(({ id }) => id)
     })
-  return forEachBatch(db, table, selection, { operation, change })
+  return forEachBatch(db, table, selection, { operation, before, change })
 }
 
 export async function labelMany(
   db: Database,
   table: FormTable,
   { selection, label, userId }: { selection: Selection; label: string; userId: number },
-  operation: string = randomUUID(),
+  { operation = randomUUID(), before }: Progress = {},
 ): Promise<Done> {
   const { formId } = table
   await listLabelsWith(db, formId, label)
@@ -92,23 +100,48 @@ export async function labelMany(
       return rows.map(({ id }) => Number(id))
     })
   const isOther = sql`coalesce(${submissions.label}, ${table.firstLabel}) <> ${label}`
-  return forEachBatch(db, table, selection, { operation, change, where: isOther })
+  return forEachBatch(db, table, selection, { operation, before, change, where: isOther })
 }
 
-/** Undoes an operation where nothing has changed since; returns the submissions. */
-export async function undo(
-  db: Database,
-  formId: number,
-  operation: string,
-): Promise<{ restored: number[]; relabeled: number[] }> {
-  return db.transaction(async (db) => {
-    const restored = await undeleteSubmissions(db, formId, operation)
+type Undone = { restored: number[]; relabeled: number[]; isComplete: boolean }
+
+/** Undoes an operation where nothing has changed since. */
+export async function undo(db: Database, formId: number, operation: string): Promise<Undone> {
+  const restored: number[] = []
+  const relabeled: number[] = []
+  const endMs = Date.now() + longestMs
+  for (;;) {
+    const deleted = await listDeletedBy(db, formId, operation, batchSize)
+    const labeled = deleted.length > 0 ? [] : await listLabeledBy(db, formId, operation)
+    if (deleted.length + labeled.length === 0) return { restored, relabeled, isComplete: true }
+    if (restored.length + relabeled.length > 0 && Date.now() > endMs)
+      return { restored, relabeled, isComplete: false }
+    const rows = await undeleteSubmissions(db, formId, operation, deleted)
+    restored.push(...rows.map(({ id }) => id))
+    relabeled.push(...(await restoreLabels(db, formId, labeled)))
+  }
+}
+
+/** Lists the changes of an operation that can be undone: the label is still the one that it set. */
+async function listLabeledBy(db: Database, formId: number, operation: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select change.id from submission_changes as change
+    join ${submissions} on ${submissions.id} = change.submission_id
+    where change.form_id = ${formId} and change.operation = ${operation}::uuid and change.kind = 'labeled'
+      and ${submissions.label} = change.changes -> 'label' ->> 'after'
+      and change.changes -> 'label' ->> 'before' = any(${sql.param(await listLabels(db, formId))}::text[])
+    limit ${batchSize}`)
+  return rows.map(({ id }) => Number(id))
+}
+
+const restoreLabels = (db: Database, formId: number, changes: readonly number[]) =>
+  db.transaction(async (db) => {
+    await lockCounters(db, formId)
     const labels = await listLabels(db, formId)
     const { rows } = await db.execute<{ id: string }>(sql`
       with labeled as (
         select id, submission_id, changes -> 'label' ->> 'before' as before, changes -> 'label' ->> 'after' as after
-        from submission_changes
-        where form_id = ${formId} and operation = ${operation}::uuid and kind = 'labeled'),
+        from submission_changes where id = any(${sql.param(changes)}::bigint[])),
       undone as (
         update ${submissions} set label = labeled.before from labeled
         where ${submissions}.id = labeled.submission_id and ${submissions}.label = labeled.after
@@ -117,12 +150,8 @@ export async function undo(
       forgotten as (
         delete from submission_changes using undone where submission_changes.id = undone.change_id)
       select id from undone`)
-    return {
-      restored: restored.map(({ id }) => id),
-      relabeled: rows.map(({ id }) => Number(id)),
-    }
+    return rows.map(({ id }) => Number(id))
   })
-}
 
 const listLabels = async (db: Database, formId: number) =>
   (await findLabels(db, formId)).map(({ id }) => id)
@@ -135,8 +164,9 @@ async function listLabelsWith(db: Database, formId: number, label: string): Prom
 
 type Work = {
   operation: string
+  before: number | null | undefined
   change: (ids: number[]) => Promise<number[]>
-  /** Excludes rows that are done but still match. Otherwise, each call would start over with them. */
+  /** Excludes rows that are done but still match, if the call is repeated. */
   where?: SQL
 }
 
@@ -148,36 +178,39 @@ async function forEachBatch(
 ): Promise<Done> {
   const { operation, change } = work
   const done: number[] = []
+  let before = work.before ?? null
   let endMs = Infinity
-  for await (const ids of listBatches(db, table, selection, work)) {
-    if (Date.now() > endMs) return { operation, ids: done, isComplete: false }
+  for await (const { ids, end } of listBatches(db, table, selection, work)) {
+    if (Date.now() > endMs) return { operation, ids: done, before, isComplete: false }
+    before = end
     if (ids.length === 0) continue
     // Counts from the first change: a slow search must not keep every call from changing anything.
     endMs = Math.min(endMs, Date.now() + longestMs)
     done.push(...(await change(ids)))
   }
-  return { operation, ids: done, isComplete: true }
+  return { operation, ids: done, before: null, isComplete: true }
 }
 
 async function* listBatches(
   db: Database,
   table: FormTable,
   selection: Selection,
-  { operation, where }: Work,
-) {
+  { operation, before, where }: Work,
+): AsyncGenerator<{ ids: number[]; end: number | null }> {
   if ('ids' in selection) {
     await requireOwn(db, table.formId, selection.ids, 'selection.ids', operation)
     for (let start = 0; start < selection.ids.length; start += batchSize)
-      yield selection.ids.slice(start, start + batchSize)
+      yield { ids: selection.ids.slice(start, start + batchSize), end: null }
     return
   }
   const found = await prepareMatch(db, table, selection.matching)
   const match = where ? { ...found, where: and(found.where, where)!, isPlain: false } : found
   const except = new Set(selection.except)
   const newestFirst = { key: null, isDescending: true }
-  for (let from: Cursor | undefined; ;) {
+  for (let from: Cursor | undefined = before ? { key: null, id: before } : undefined; ;) {
     const window = await listWindow(db, match, newestFirst, { from, limit: batchSize })
-    yield window.rows.map(({ row }) => row.id).filter((id) => !except.has(id))
+    const ids = window.rows.map(({ row }) => row.id).filter((id) => !except.has(id))
+    yield { ids, end: window.end?.id ?? null }
     if (!window.end) return
     from = window.end
   }

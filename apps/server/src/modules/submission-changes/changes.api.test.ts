@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { and, eq, isNull } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { fileField } from '../../testing/fixtures/test-files.ts'
-import { createRecords } from '../../testing/fixtures/test-records.ts'
+import { createRecords, storeAnswers } from '../../testing/fixtures/test-records.ts'
+import { requireForm } from '../forms/forms.service.ts'
+import { openTable } from '../submission-table/columns/table-columns.ts'
 import { removeOldSubmissions } from '../submissions/deletion/remove-submissions.job.ts'
 import { deliveries, formIntegrations } from '../integrations/integrations.table.ts'
 import { submissions } from '../submissions/submissions.table.ts'
+import { deleteMany, undo as undoMany, type Done } from './change-many.ts'
 
 const app = await createTestApp()
 const { call, db } = app
@@ -154,6 +157,44 @@ describe('deleting', () => {
     expect(await list()).toHaveLength(0)
     await undo(operation)
     expect(await list()).toHaveLength(2)
+  })
+
+  test('many, and undoing it, takes several calls; what arrives meanwhile is not deleted', async () => {
+    const { form, counts } = await start(Array.from({ length: 1001 }, () => ({ name: 'Ada' })))
+    const table = await openTable(db, await requireForm(db, owner.id, String(form.id), 'edit'))
+    const remove = (progress: Partial<Done>) =>
+      deleteMany(db, table, { matching: { status: 'all' }, except: [] }, progress)
+    let nowMs = Date.now()
+    // Every batch takes longer than a call may.
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (nowMs += 5000))
+    onTestFinished(() => clock.mockRestore())
+    const operation = randomUUID()
+    const first = await remove({ operation })
+    await storeAnswers(db, form.id, [{ name: 'Late' }])
+    const second = await remove(first)
+    const third = await remove(second)
+    expect([first, second, third]).toMatchObject([
+      { operation, ids: { length: 500 }, isComplete: false },
+      { operation, ids: { length: 500 }, isComplete: false },
+      { operation, ids: { length: 1 }, isComplete: true, before: null },
+    ])
+    const left = await db
+      .select()
+      .from(submissions)
+      .where(and(eq(submissions.formId, form.id), isNull(submissions.deletedAt)))
+    expect(left.map(({ answers }) => answers)).toEqual([{ name: 'Late' }])
+    const undone = [
+      await undoMany(db, form.id, operation),
+      await undoMany(db, form.id, operation),
+      await undoMany(db, form.id, operation),
+    ]
+    clock.mockRestore()
+    expect(undone.map(({ restored, isComplete }) => [restored.length, isComplete])).toEqual([
+      [500, false],
+      [500, false],
+      [1, true],
+    ])
+    expect(await counts()).toMatchObject({ completed: 1002 })
   })
 
   test('by a filter, with exceptions', async () => {

@@ -14,7 +14,7 @@ import { requireSubmission } from '../submission-table/submission-record.ts'
 import { fieldsOf, openTable } from '../submission-table/columns/table-columns.ts'
 import { deleteSubmissions } from '../submissions/deletion/delete-submissions.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
-import { deleteMany, labelMany, requireOwn, undo } from './change-many.ts'
+import { deleteMany, labelMany, requireOwn, undo, type Done } from './change-many.ts'
 import { editSubmission, restoreAnswers } from './edit-submission.ts'
 import {
   deleteNote,
@@ -81,7 +81,7 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
   serve(app, 'POST /open/forms/{form}/submissions/delete', async ({ params, body, request }) => {
     const form = await open(request, params.form, 'edit')
     const table = await openTable(db, form)
-    const done = await deleteMany(db, table, body.selection, body.operation, (db, count) =>
+    const done = await deleteMany(db, table, body.selection, body, (db, count) =>
       recordDeletion(db, request, form, count),
     )
     news.tell(table.formId, { removed: done.ids })
@@ -90,19 +90,20 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
 
   serve(app, 'POST /open/forms/{form}/submissions/label', async ({ params, body, request }) => {
     const table = await openTable(db, await open(request, params.form, 'edit'))
-    const { selection, label, operation } = body
+    const { selection, label } = body
     const { userId } = requireActor(request)
-    const done = await labelMany(db, table, { selection, label, userId }, operation)
+    const done = await labelMany(db, table, { selection, label, userId }, body)
     news.tell(table.formId, { changed: done.ids })
     return success(request, 'done.submissions_labeled', presentDone(done))
   })
 
   serve(app, 'POST /open/forms/{form}/submissions/undo', async ({ params, body, request }) => {
     const form = await open(request, params.form, 'edit')
-    const { restored, relabeled } = await undo(db, form.id, body.operation)
-    if (restored.length + relabeled.length === 0) throw notFound()
-    news.tell(form.id, { changed: [...restored, ...relabeled] })
-    return success(request, 'done.undone', { count: restored.length + relabeled.length })
+    const { restored, relabeled, isComplete } = await undo(db, form.id, body.operation)
+    const changed = [...restored, ...relabeled]
+    if (changed.length === 0) throw notFound()
+    news.tell(form.id, { changed })
+    return success(request, 'done.undone', { count: changed.length, is_complete: isComplete })
   })
 
   serve(app, 'GET /open/forms/{form}/submissions/{submission}/history', async (call) => {
@@ -205,8 +206,9 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
   })
 }
 
-const presentDone = ({ operation, ids, isComplete }: Awaited<ReturnType<typeof deleteMany>>) => ({
+const presentDone = ({ operation, ids, before, isComplete }: Done) => ({
   operation,
   count: ids.length,
   is_complete: isComplete,
 })
+  before,

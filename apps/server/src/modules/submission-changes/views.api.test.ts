@@ -2,7 +2,7 @@ import { firstLabels, type SubmissionLabel } from '@formstead/contract'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createRecords } from '../../testing/fixtures/test-records.ts'
+import { createRecords, storeAnswers } from '../../testing/fixtures/test-records.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
 import { requireForm } from '../forms/forms.service.ts'
@@ -50,7 +50,7 @@ test('labels are set, filtered by, undone and replaced', async () => {
 
 test('a label for all is set in several calls, each continuing after the previous one', async () => {
   const answers = Array.from({ length: 1200 }, () => ({ name: 'Ada' }))
-  const { form, undo } = await start(answers)
+  const { form, undo, list } = await start(answers)
   const table = await openTable(db, await requireForm(db, owner.id, String(form.id), 'edit'))
   const selection = { matching: { status: 'all' as const }, except: [] }
   const given = { selection, label: 'accepted', userId: owner.id }
@@ -60,15 +60,18 @@ test('a label for all is set in several calls, each continuing after the previou
   onTestFinished(() => clock.mockRestore())
   const first = await labelMany(db, table, given)
   const { operation } = first
-  const second = await labelMany(db, table, given, operation)
-  const third = await labelMany(db, table, given, operation)
+  await storeAnswers(db, form.id, [{ name: 'Late' }])
+  const second = await labelMany(db, table, given, first)
+  const third = await labelMany(db, table, given, second)
   clock.mockRestore()
   expect([first, second, third].map(({ ids, isComplete }) => [ids.length, isComplete])).toEqual([
     [500, false],
     [500, false],
     [200, true],
   ])
-  expect((await undo(operation)).body.count).toBe(1200)
+  expect((await undo(operation)).body).toMatchObject({ count: 1200, is_complete: true })
+  expect((await undo(operation)).status).toBe(404)
+  expect(await newest()).toEqual([null, 'new'])
 })
 
 test('submissions keep their label when another becomes the first, and move when theirs is removed', async () => {
@@ -82,6 +85,8 @@ test('submissions keep their label when another becomes the first, and move when
   const replace = (body: { labels: SubmissionLabel[]; moved?: Record<string, string> }) =>
     call('PUT /open/forms/{form}/labels', { params, body }, owner.token)
   const shown = async (first: string) =>
+  const newest = async () => (await list()).slice(0, 2).map(({ label }) => label)
+  expect(await newest()).toEqual([null, 'accepted'])
     Object.fromEntries((await list()).map((row) => [row.data.name, row.label ?? first]))
   await setLabel(ids[1]!, 'in_review')
   await setLabel(ids[2]!, 'declined')

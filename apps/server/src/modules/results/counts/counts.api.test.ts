@@ -8,6 +8,7 @@ import { printCounts } from '../../statistics/counts.ts'
 import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
 import {
   deleteSubmissions,
+  listDeletedBy,
   undeleteSubmissions,
 } from '../../submissions/deletion/delete-submissions.ts'
 import { lockCounters, updateSubmission } from '../../submissions/stored-submissions.ts'
@@ -99,7 +100,10 @@ async function take(form: Form, one: Step): Promise<void> {
   if (one.do === 'edit') await change(form, one.place, one.answers)
   if (one.do === 'delete') await change(form, one.place, null)
   if (one.do === 'hide') await hide(form, one.place)
-  if (one.do === 'bring back') await undeleteSubmissions(db, form.id, operation)
+  if (one.do === 'bring back') {
+    const hidden = await listDeletedBy(db, form.id, operation, 100)
+    await undeleteSubmissions(db, form.id, operation, hidden)
+  }
   if (one.do === 'count') await updateFormCounts(db, form.id)
   if (one.do === 'rest') {
     await pool.query(

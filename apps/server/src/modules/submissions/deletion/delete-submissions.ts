@@ -4,7 +4,7 @@ import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
 import { addToCounters, lockCounters, type SubmissionRow } from '../stored-submissions.ts'
 import { submissions, type SubmissionStatus } from '../submissions.table.ts'
 
-const countOf = (rows: readonly SubmissionRow[], wanted: SubmissionStatus) =>
+const countOf = (rows: readonly Pick<SubmissionRow, 'status'>[], wanted: SubmissionStatus) =>
   rows.filter(({ status }) => status === wanted).length
 
 /**
@@ -55,19 +55,37 @@ export async function deleteSubmissions(
   })
 }
 
-/** Restores and returns the submissions that an operation deleted, unless they have been purged since. */
+const isDeletedBy = (formId: number, operation: string) =>
+  and(eq(submissions.formId, formId), eq(submissions.deletedBy, operation))
+
+export async function listDeletedBy(
+  db: Database,
+  formId: number,
+  operation: string,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(isDeletedBy(formId, operation))
+    .limit(limit)
+  return idsOf(rows)
+}
+
+/** Restores and returns submissions that an operation deleted, unless they have been purged since. */
 export async function undeleteSubmissions(
   db: Database,
   formId: number,
   operation: string,
-): Promise<SubmissionRow[]> {
+  ids: readonly number[],
+): Promise<Pick<SubmissionRow, 'id' | 'status'>[]> {
   return db.transaction(async (db) => {
     await lockCounters(db, formId)
     const rows = await db
       .update(submissions)
       .set({ deletedAt: null, deletedBy: null })
-      .where(and(eq(submissions.formId, formId), eq(submissions.deletedBy, operation)))
-      .returning()
+      .where(and(isDeletedBy(formId, operation), inArray(submissions.id, [...ids])))
+      .returning({ id: submissions.id, status: submissions.status })
     await addToCounters(db, formId, {
       completed: countOf(rows, 'completed'),
       partial: countOf(rows, 'partial'),
@@ -98,4 +116,4 @@ export async function removeDeleted(db: Database, before: Date, limit: number): 
   })
 }
 
-const idsOf = (rows: readonly SubmissionRow[]) => rows.map(({ id }) => id)
+const idsOf = (rows: readonly Pick<SubmissionRow, 'id'>[]) => rows.map(({ id }) => id)

@@ -1,13 +1,24 @@
+import type { EndpointResponse } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { toast, type ToastOptions } from '@formstead/ui'
 import type { GridSelection } from '@formstead/ui/data-grid'
+import { randomUuid } from '@formstead/ui/random-uuid'
 import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { toMatching, submissionsKey } from '../table/table-query.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { useLabelNames } from '../table/cells/label-badge.tsx'
 
 const undoMs = 10_000
+
+type Done = Pick<
+  EndpointResponse<'POST /open/forms/{form}/submissions/delete'>,
+  'count' | 'is_complete' | 'before'
+>
+
+/** Whether only the response may have been lost. */
+const mayHaveHappened = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
 /** Actions take effect immediately, and can be undone for ten seconds. */
 export function useBulkActions(table: SubmissionTable) {
@@ -31,25 +42,25 @@ export function useBulkActions(table: SubmissionTable) {
 
   /** One call handles a limited number of rows, and is repeated until all are done. */
   async function run(
-    act: (
-      operation?: string,
-    ) => Promise<{ operation: string; count: number; is_complete: boolean }>,
+    act: (progress: { operation: string; before: number | null }) => Promise<Done>,
     say: (count: number) => string,
   ): Promise<boolean> {
-    let begun: string | undefined
+    const operation = randomUuid()
+    let count = 0
+    let done: Done | undefined
     try {
-      let done = await act()
-      let count = done.count
-      while (!done.is_complete) {
-        begun = done.operation
-        done = await act(begun)
+      do {
+        done = await act({ operation, before: done?.before ?? null })
         count += done.count
-      }
+      } while (!done.is_complete)
       await refresh()
-      toast.success(say(count), offerUndo(done.operation))
+      toast.success(say(count), offerUndo(operation))
       return true
-    } catch {
-      toast.error(t('submissions.failed'), begun === undefined ? {} : offerUndo(begun))
+    } catch (error) {
+      toast.error(
+        t('submissions.failed'),
+        done || mayHaveHappened(error) ? offerUndo(operation) : {},
+      )
       await refresh()
       return false
     }
@@ -58,9 +69,12 @@ export function useBulkActions(table: SubmissionTable) {
   function offerUndo(operation: string): ToastOptions {
     const undo = async () => {
       try {
-        await api('POST /open/forms/{form}/submissions/undo', { params, body: { operation } })
-      } catch {
-        toast.error(t('submissions.failed'))
+        const body = { operation }
+        while (
+          !(await api('POST /open/forms/{form}/submissions/undo', { params, body })).is_complete
+        );
+      } catch (error) {
+        toast.error(t('submissions.failed'), mayHaveHappened(error) ? offerUndo(operation) : {})
       }
       await refresh()
     }
@@ -73,19 +87,19 @@ export function useBulkActions(table: SubmissionTable) {
   return {
     remove: (selection: GridSelection) =>
       run(
-        (operation) =>
+        (progress) =>
           api('POST /open/forms/{form}/submissions/delete', {
             params,
-            body: { selection: toSelection(selection), ...(operation && { operation }) },
+            body: { selection: toSelection(selection), ...progress },
           }),
         (count) => t('submissions.deleted', { count }),
       ),
     setLabel: (selection: GridSelection, label: string) =>
       run(
-        (operation) =>
+        (progress) =>
           api('POST /open/forms/{form}/submissions/label', {
             params,
-            body: { selection: toSelection(selection), label, ...(operation && { operation }) },
+            body: { selection: toSelection(selection), label, ...progress },
           }),
         (count) => t('submissions.labeled', { count, label: labelName(labels, label) }),
       ),
