@@ -17,6 +17,7 @@ import {
   type PublishedForm,
   type PublishedForms,
 } from '../forms/published/published-forms.ts'
+import { accessToOwn } from '../submissions/own/own-submission.ts'
 import { readSubmissionBody } from '../submissions/submission-body.ts'
 import { acceptedAs, validateSubmission } from '../submissions/accept/validate-submission.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
@@ -126,8 +127,10 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
   }
 
   async function enter(request: FastifyRequest, reply: FastifyReply, form: PublishedForm) {
-    const accessWith = (posted: PostedForm) =>
-      accessOf(form, grantOf(request, form) ?? posted.first('_grant'))
+    const accessWith = async (posted: PostedForm) => {
+      const access = await accessOf(form, grantOf(request, form) ?? posted.first('_grant'))
+      return accessToOwn(db, form, access, posted.first('_submission'))
+    }
     const store = parts.takeFile(request, form)
     const endWatch = request.isMultipart() ? watchUploadRate(request) : () => {}
     const language = supportedLanguage(form.document.language)

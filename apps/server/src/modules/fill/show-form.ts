@@ -9,7 +9,11 @@ import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { readVisit } from '../statistics/read-visit.ts'
 import type { VisitCounter } from '../statistics/visit-counter.ts'
 import { cookieOf } from '../forms/published/visitor.ts'
-import { findOwnSubmission, withoutSecrets } from '../submissions/own/own-submission.ts'
+import {
+  accessToOwn,
+  findOwnSubmission,
+  withoutSecrets,
+} from '../submissions/own/own-submission.ts'
 import { addressOf, parametersOf, printQuery } from './posting/address-query.ts'
 import { browserOf } from './posting/draft-browser.ts'
 import { type Draft, draftOf } from './fill.queries.ts'
@@ -32,9 +36,10 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     request: FastifyRequest,
     reply: FastifyReply,
     form: PublishedForm,
-    access: Exclude<FormAccess, 'hidden'>,
+    formAccess: Exclude<FormAccess, 'hidden'>,
     query = addressOf(request),
   ) {
+    const access = await accessToOwn(db, form, formAccess, query.get('submission_id'))
     const isCookieless = html.isCookieless(request, form)
     const hasOwnOrder = form.form.blocks.some(isShuffled)
     const isForEverybody = access === 'open' && query.size === 0 && !isCookieless && !hasOwnOrder

@@ -26,7 +26,7 @@ import { findReplay } from './accept/find-replay.ts'
 import { type FormResolver, refusalOf } from '../forms/published/resolve-form.ts'
 import { requireSolvedCaptcha } from './accept/require-solved-captcha.ts'
 import { findGeneratedIds } from './own/generated-ids.ts'
-import { findOwnSubmission, withoutSecrets } from './own/own-submission.ts'
+import { accessToOwn, findOwnSubmission, withoutSecrets } from './own/own-submission.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import { savePartial } from './own/save-partial.ts'
 
@@ -63,7 +63,11 @@ export function respondentRoutes(
   })
 
   serve(app, 'POST /forms/{form}/answer', async ({ params, body: rawBody, request, reply }) => {
-    const { form, access } = await resolve(request, params.form)
+    const { form, access: formAccess } = await resolve(request, params.form)
+    const access =
+      formAccess === 'full'
+        ? await accessToOwn(db, form, formAccess, readSubmissionBody(rawBody).submissionId)
+        : formAccess
     const isCheck = request.headers['precognition'] === 'true'
     const refusal = access === 'open' ? undefined : refusalOf(access)
     if (refusal) {
@@ -117,7 +121,9 @@ export function respondentRoutes(
   }
 
   serve(app, 'GET /forms/{form}/submissions/{submission}', async ({ params, request }) => {
-    const form = await requireOpen(request, params.form)
+    const { form, access: formAccess } = await resolve(request, params.form)
+    const access = await accessToOwn(db, form, formAccess, params.submission)
+    if (access !== 'open') throw refusalOf(access)
     if (!form.document.editable_submissions) throw forbidden()
     const own = await findOwnSubmission(db, form, { submissionId: params.submission })
     if (!own) throw notFound()

@@ -46,14 +46,17 @@ export async function findPlace(
   return placeIn(await requireTaking(parts, request, form), field, parts.config)
 }
 
-/** Respondents need a form that accepts submissions now; its authors may add files to submissions at any time. */
+/**
+ * Respondents need a form that accepts submissions, or changes of submissions; its authors may add files to submissions
+ * at any time.
+ */
 async function requireTaking(
   { db, resolve }: UploadRouteParts,
   request: FastifyRequest,
   slug: string,
 ): Promise<PublishedForm> {
   const { form, access } = await resolve(request, slug)
-  if (access === 'open') return form
+  if (access === 'open' || (access === 'full' && form.document.editable_submissions)) return form
   const { actor } = request
   if (!actor) throw refusalOf(access)
   await requireMembership(db, actor.userId, slug, 'edit').catch(() => {

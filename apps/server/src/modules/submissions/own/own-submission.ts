@@ -6,6 +6,7 @@ import {
 } from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
 import { notFound } from '../../../problems.ts'
+import type { FormAccess } from '../../forms/published/form-access.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { findReceipt } from './receipts.queries.ts'
 import type { SubmissionBody } from '../submission-body.ts'
@@ -40,6 +41,18 @@ export async function findOwnSubmission(
   const own = await findById(db, formId, submissionId)
   if (own ? own.row.status === 'completed' && !mayEdit : !mayBeGone) throw notFound()
   return own
+}
+
+/** A full form is still open to respondents who change a completed submission. */
+export async function accessToOwn<Access extends FormAccess>(
+  db: Database,
+  { id: formId, document }: PublishedForm,
+  access: Access,
+  submissionId: string | null,
+): Promise<Access | 'open'> {
+  if (access !== 'full' || !document.editable_submissions || submissionId === null) return access
+  const own = await findById(db, formId, submissionId)
+  return own?.row.status === 'completed' ? 'open' : access
 }
 
 type Named = Pick<SubmissionBody, 'submissionId'> & Partial<Pick<SubmissionBody, 'mayBeGone'>>
