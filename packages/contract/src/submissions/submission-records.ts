@@ -187,6 +187,8 @@ export const submissionRecordEndpoints = defineEndpoints({
       labels,
       /** For removed labels: the replacement for their submissions, instead of the first label. */
       moved: z.record(labelId, labelId).default({}),
+      /** The labels that these replace: refused with 409 if someone else has changed them since. */
+      before: labels.optional(),
     }),
     response: labels,
   },

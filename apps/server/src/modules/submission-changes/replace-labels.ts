@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { firstLabels, type EndpointRequest } from '@formstead/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { fieldPhrase } from '../../http/request/field-names.ts'
-import { invalid, problem } from '../../problems.ts'
+import { conflict, invalid, problem } from '../../problems.ts'
 import { findLabels } from '../submission-table/columns/labels.ts'
 import { formLabels } from '../submission-table/submission-table.table.ts'
 import { lockCounters } from '../submissions/stored-submissions.ts'
@@ -17,7 +18,7 @@ type Given = EndpointRequest<'PUT /open/forms/{form}/labels'>['body']
 export async function replaceLabels(
   db: Database,
   formId: number,
-  { labels, moved }: Given,
+  { labels, moved, before: expected }: Given,
 ): Promise<void> {
   check(labels, moved)
   const first = labels[0]!.id
@@ -26,6 +27,7 @@ export async function replaceLabels(
   await db.transaction(async (db) => {
     await lockCounters(db, formId)
     const before = await findLabels(db, formId)
+    if (expected && !isDeepStrictEqual(before, expected)) throw conflict('form_changed')
     await db
       .insert(formLabels)
       .values({ formId, labels })

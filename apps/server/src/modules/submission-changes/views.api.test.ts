@@ -48,6 +48,25 @@ test('labels are set, filtered by, undone and replaced', async () => {
   expect((await list())[1]!.label).toBeNull()
 })
 
+test('labels that someone else has changed meanwhile are not overwritten', async () => {
+  const { params } = await start([])
+  const [first, second] = (['Open', 'Waiting'] as const).map((name) => [
+    { id: 'own', name, color: 'red' as const },
+  ])
+  const replace = (labels: SubmissionLabel[], before: readonly SubmissionLabel[]) =>
+    call(
+      'PUT /open/forms/{form}/labels',
+      { params, body: { labels, before: [...before] } },
+      owner.token,
+    )
+  expect((await replace(first!, firstLabels)).status).toBe(200)
+  expect(await replace(second!, firstLabels)).toMatchObject({
+    status: 409,
+    body: { code: 'form_changed' },
+  })
+  expect((await replace(second!, first!)).body).toEqual(second)
+})
+
 test('a label for all is set in several calls, each continuing after the previous one', async () => {
   const answers = Array.from({ length: 1200 }, () => ({ name: 'Ada' }))
   const { form, undo, list } = await start(answers)
@@ -64,6 +83,8 @@ test('a label for all is set in several calls, each continuing after the previou
   const second = await labelMany(db, table, given, first)
   const third = await labelMany(db, table, given, second)
   clock.mockRestore()
+  const newest = async () => (await list()).slice(0, 2).map(({ label }) => label)
+  expect(await newest()).toEqual([null, 'accepted'])
   expect([first, second, third].map(({ ids, isComplete }) => [ids.length, isComplete])).toEqual([
     [500, false],
     [500, false],
@@ -85,8 +106,6 @@ test('submissions keep their label when another becomes the first, and move when
   const replace = (body: { labels: SubmissionLabel[]; moved?: Record<string, string> }) =>
     call('PUT /open/forms/{form}/labels', { params, body }, owner.token)
   const shown = async (first: string) =>
-  const newest = async () => (await list()).slice(0, 2).map(({ label }) => label)
-  expect(await newest()).toEqual([null, 'accepted'])
     Object.fromEntries((await list()).map((row) => [row.data.name, row.label ?? first]))
   await setLabel(ids[1]!, 'in_review')
   await setLabel(ids[2]!, 'declined')

@@ -29,6 +29,7 @@ test('submissions of a removed label move to one that stays, and removal can be 
   expect(toBody(less, lines)).toEqual({
     labels: [{ id: 'own', name: 'Name of own', color: 'red' }],
     moved: { in_review: 'own', new: 'own' },
+    before: labels,
   })
   expect(removeLine(less, 'own')).toEqual(less)
   expect(toBody(keepLine(without, 'in_review'), lines)).toEqual(toBody(lines, lines))

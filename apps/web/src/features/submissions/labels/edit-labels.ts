@@ -34,7 +34,11 @@ export function toBody(lines: readonly LabelLine[], shown: readonly LabelLine[])
     color,
   }))
   const moved = lines.flatMap(({ id, movesTo }) => (movesTo === undefined ? [] : [[id, movesTo]]))
-  return { labels, moved: Object.fromEntries(moved) as Record<string, string> }
+  return {
+    labels,
+    moved: Object.fromEntries(moved) as Record<string, string>,
+    before: shown.flatMap(({ before }) => before ?? []),
+  }
 }
 
 /** An unsaved label is removed immediately; the submissions of others move to a label that stays. */

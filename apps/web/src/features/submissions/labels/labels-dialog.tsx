@@ -4,6 +4,7 @@ import { randomUuid } from '@formstead/ui/random-uuid'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { GhostButton } from '../ghost-button.tsx'
 import { labelColumn } from '../table/columns/arrange-columns.ts'
@@ -41,9 +42,11 @@ export function LabelsDialog({ table, onClose }: { table: SubmissionTable; onClo
       await queries.invalidateQueries({ queryKey: key })
       toast.success(t('submissions.labels.saved'))
       onClose()
-    } catch {
+    } catch (error) {
       setBusy(false)
-      toast.error(t('submissions.failed'))
+      const isChanged = error instanceof ApiError && error.status === 409
+      toast.error(isChanged ? error.message : t('submissions.failed'))
+      if (isChanged) await queries.invalidateQueries({ queryKey: key })
     }
   }
 
