@@ -244,6 +244,7 @@ test('text answers are searched and paged', async () => {
   expect((await read({ limit: 2, after: page.next! })).answers.map(({ text }) => text)).toEqual([
     'Ada',
   ])
+  expect((await read({ limit: 3 })).next).toBeNull()
   expect((await read({ search: 'aD' })).answers.map(({ text }) => text)).toEqual(['Ada'])
 })
 

@@ -38,7 +38,8 @@ export async function listTextAnswers(
   const found: TextAnswer[] = []
   const needle = search?.trim().toLowerCase()
   let before = after
-  let size = needle ? batchSize : Math.max(firstBatch, limit)
+  // One more than needed shows whether more follow.
+  let size = needle ? batchSize : Math.max(firstBatch, limit) + 1
   for (let looked = 0; looked < mostLookedAt; looked += size, size = batchSize) {
     const also = and(isAnswered(fieldId), filter?.might)
     const rows = await listNewest(db, formId, scope, { limit: size, before, also })
@@ -46,6 +47,7 @@ export async function listTextAnswers(
       db,
       rows.map(({ versionId }) => versionId),
     )
+    const isLast = rows.length < size
     for (const row of rows) {
       before = row.id
       const form = forms.get(row.versionId)!
@@ -53,9 +55,10 @@ export async function listTextAnswers(
       const text = textOf(form, row, fieldId, words)
       if (text === '' || (needle && !text.toLowerCase().includes(needle))) continue
       found.push(present(form, row, fieldId, text, words))
-      if (found.length === limit) return { answers: found, next: row.id }
+      if (found.length === limit)
+        return { answers: found, next: isLast && row === rows.at(-1) ? null : row.id }
     }
-    if (rows.length < size) return { answers: found, next: null }
+    if (isLast) return { answers: found, next: null }
   }
   return { answers: found, next: before ?? null }
 }

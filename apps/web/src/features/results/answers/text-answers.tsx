@@ -3,7 +3,9 @@ import { Button, TextInput } from '@formstead/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { AnsweredFiles } from './answered-files.tsx'
+import { loadTexts, textsPerPage } from './load-texts.ts'
 import { resultsStaleMs, type FieldSummary, type Shown } from '../use-results.ts'
 
 type TextAnswersProps = {
@@ -13,8 +15,6 @@ type TextAnswersProps = {
   filter: string | undefined
   isSearching: boolean
 }
-
-const pageSize = 20
 
 /** The newest come with the summary; more of them, and search results, are fetched. */
 export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextAnswersProps) {
@@ -28,16 +28,12 @@ export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextA
     ...shown.query,
     ...(filter !== undefined && { filter }),
     ...(search && { search }),
-    limit: pageSize,
   }
   const params = { form: shown.form, field: summary.id }
   const more = useInfiniteQuery({
     queryKey: ['results', shown.form, 'texts', summary.id, asked],
-    queryFn: ({ pageParam }) =>
-      api('GET /open/forms/{form}/results/answers/{field}', {
-        params,
-        query: { ...asked, ...(pageParam !== null && { after: pageParam }) },
-      }),
+    queryFn: ({ pageParam: after, signal }) =>
+      loadTexts(api, { params, query: asked, after }, signal),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     enabled: isAsking,
@@ -46,7 +42,9 @@ export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextA
   const loaded = more.data?.pages.flatMap(({ answers }) => answers)
   const answers = isAsking ? (loaded ?? []) : summary.latest
   const hasMore = isAsking ? more.hasNextPage : summary.answered > answers.length
-  const nextCount = search ? pageSize : Math.min(pageSize, summary.answered - answers.length)
+  const nextCount = search
+    ? textsPerPage
+    : Math.min(textsPerPage, Math.max(1, summary.answered - answers.length))
   return (
     <>
       {isSearching && (
@@ -78,7 +76,12 @@ export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextA
           ))}
         </ul>
       )}
-      {answers.length === 0 && !more.isFetching && (
+      {more.isError && (
+        <div className="px-5 pb-4">
+          <LoadFailure error={more.error} onRetry={() => void more.fetchNextPage()} />
+        </div>
+      )}
+      {answers.length === 0 && !more.isFetching && !more.isError && (
         <p className="px-5 pb-4 text-text-muted">
           {isAsking ? t('results.noMatch') : t('field_types.summary.nothing')}
         </p>

@@ -5,10 +5,8 @@ import { useState, type ReactNode } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import type { SubmissionRecord } from '../record/use-record.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
+import { listPrinted } from './list-printed.ts'
 import { PrintedSubmissions } from './printed-submissions.tsx'
-
-/** Nobody reads more than this on paper; an export is better. */
-const mostPrinted = 100
 
 /** Loads the selected submissions and prints each on its own page. */
 export function useBulkPrint(table: SubmissionTable): {
@@ -21,33 +19,18 @@ export function useBulkPrint(table: SubmissionTable): {
   const [records, setRecords] = useState<readonly SubmissionRecord[] | null>(null)
   const form = String(table.form.id)
 
-  async function listIds({ isAll, keys }: GridSelection): Promise<number[]> {
-    if (!isAll) return [...keys].map(Number)
-    const { sort } = table.query
-    const { data } = await api('GET /open/forms/{form}/submissions', {
-      params: { form },
-      query: {
-        ...table.match,
-        ...(sort && { sort: sort.column, order: sort.order }),
-        limit: mostPrinted,
-      },
-    })
-    return data.flatMap(({ id }) => (keys.has(String(id)) ? [] : id))
-  }
-
   return {
     async print(selection) {
       try {
-        const ids = await listIds(selection)
+        const { ids, isMore } = await listPrinted(api, table, selection)
         const found: SubmissionRecord[] = []
-        for (const id of ids.slice(0, mostPrinted))
+        for (const id of ids)
           found.push(
             await api('GET /open/forms/{form}/submissions/{submission}/record', {
               params: { form, submission: id },
             }),
           )
-        if (ids.length >= mostPrinted)
-          toast.info(t('submissions.bulk.printedFirst', { count: mostPrinted }))
+        if (isMore) toast.info(t('submissions.bulk.printedFirst', { count: ids.length }))
         setRecords(found)
       } catch {
         toast.error(t('submissions.failed'))
