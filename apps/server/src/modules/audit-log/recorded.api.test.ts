@@ -85,10 +85,10 @@ describe('actions on forms', () => {
     expect(entries).toEqual([])
   })
 
-  test('exports, bulk deletions and integrations', async () => {
+  test('exports, deletions and integrations', async () => {
     const form = await makeForm(testApp, author)
     const params = { form: form.slug }
-    for (const name of ['Ada', 'Eva'])
+    for (const name of ['Ada', 'Eva', 'Zoe'])
       await call('POST /forms/{form}/answer', { params, body: { name } }, undefined, {
         ip: newNetwork(),
       })
@@ -100,7 +100,17 @@ describe('actions on forms', () => {
         headers: { authorization: `Bearer ${token}` },
       }),
     )
-    expect(exported).toMatchObject([{ action: 'submissions.exported', details: { count: 2 } }])
+    expect(exported).toMatchObject([{ action: 'submissions.exported', details: { count: 3 } }])
+    const { data: rows } = (await call('GET /open/forms/{form}/submissions', { params }, token))
+      .body
+    const one = await added(() =>
+      call(
+        'DELETE /open/forms/{form}/submissions/{submission}',
+        { params: { ...params, submission: rows[0]!.id } },
+        token,
+      ),
+    )
+    expect(one).toMatchObject([{ action: 'submissions.deleted', details: { count: 1 } }])
     const selection = { matching: {}, except: [] }
     const deleted = await added(() =>
       call('POST /open/forms/{form}/submissions/delete', { params, body: { selection } }, token),

@@ -59,8 +59,11 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
     const { params, request } = call
     const form = await open(request, params.form, 'edit')
     const operation = randomUUID()
-    const gone = await deleteSubmissions(db, form.id, [params.submission], operation)
-    if (gone.length === 0) throw notFound()
+    await db.transaction(async (db) => {
+      const gone = await deleteSubmissions(db, form.id, [params.submission], operation)
+      if (gone.length === 0) throw notFound()
+      await recordDeletion(db, request, form, gone.length)
+    })
     news.tell(form.id, { removed: [params.submission] })
     return success(request, 'done.submission_deleted', { operation })
   })
@@ -210,5 +213,5 @@ const presentDone = ({ operation, ids, before, isComplete }: Done) => ({
   operation,
   count: ids.length,
   is_complete: isComplete,
-})
   before,
+})
