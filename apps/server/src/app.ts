@@ -227,8 +227,7 @@ export async function buildApp({
   notificationRoutes(app, db, (db, id) => findExportedFile({ db, storage }, id))
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
-  const onStored = (formId: number, publicId: string) => news.tell(formId, { sent: [publicId] })
-  const formPages = await serveRespondents(app, db, { ...respondentParts, onStored })
+  const formPages = await serveRespondents(app, db, { ...respondentParts, onStored: news.tell })
   agentDraftRoutes(app, { db, config, keys })
   connectedAppRoutes(app, db, accountParts)
   oauthServerRoutes(app, {

@@ -16,6 +16,7 @@ import { createPasswordCheck } from '../forms/password/form-password.ts'
 import type { PublishedForm, PublishedForms } from '../forms/published/published-forms.ts'
 import { readCountries } from '../statistics/read-countries.ts'
 import { createVisitCounter } from '../statistics/visit-counter.ts'
+import type { SubmitParts } from '../submissions/accept/submit.service.ts'
 import { createSubmissionWriter } from '../submissions/write/submission-writer.ts'
 import { respondentRoutes } from '../submissions/respondent.routes.ts'
 import { createFormResolver } from '../forms/published/resolve-form.ts'
@@ -39,7 +40,7 @@ type RespondentParts = {
   passwords: Passwords
   storage: Storage
   verifyCaptcha: VerifyCaptcha | undefined
-  onStored: (formId: number, publicId: string) => void
+  onStored: SubmitParts['onStored']
 }
 
 /** Everything respondents use: the public page of a form, its API, and embedding. Returns the page renderer. */

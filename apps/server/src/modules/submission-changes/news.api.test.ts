@@ -8,7 +8,10 @@ const { owner, reader, stranger, start } = await createRecords(app)
 
 test('live events', async () => {
   const base = await app.app.listen({ port: 0, host: '127.0.0.1' })
-  const { ids, params, edit, send, of, list } = await start([{ name: 'Ada' }])
+  const { ids, params, edit, send, of, list } = await start([{ name: 'Ada' }], {
+    editable_submissions: true,
+    enable_partial_submissions: true,
+  })
   const ending = new AbortController()
   const follow = (token: string) =>
     fetch(`${base}/api/open/forms/${params.form}/submissions/live`, {
@@ -31,6 +34,16 @@ test('live events', async () => {
   await expect
     .poll(news)
     .toContainEqual(expect.objectContaining({ sent: [sent!.id], completed: 2 }))
+  await send({ name: 'Eve', submission_id: sent!.submission_id })
+  await expect
+    .poll(news)
+    .toContainEqual(expect.objectContaining({ sent: [], changed: [sent!.id], completed: 2 }))
+  const { submission_hash: begun } = (await send({ name: 'Ida', is_partial: true })).body
+  const sentIds = () => news().flatMap(({ sent: ids }) => ids)
+  await expect.poll(sentIds).toHaveLength(2)
+  await send({ name: 'Ida B.', is_partial: true, submission_hash: begun })
+  const continued = { sent: [], changed: [sentIds()[1]] }
+  await expect.poll(news).toContainEqual(expect.objectContaining(continued))
   await edit(ids[0]!, { age: 3 })
   await expect.poll(news).toContainEqual(expect.objectContaining({ changed: [ids[0]] }))
   await call(

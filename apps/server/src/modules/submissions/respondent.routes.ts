@@ -91,9 +91,9 @@ export function respondentRoutes(
     }
     const meta = submissionMeta(form, body, request.ip)
     if (body.isPartial && form.document.enable_partial_submissions) {
-      const hash = await savePartial(db, form, { body, meta })
-      answers.onStored(form.id, hash)
-      return { type: 'success', message: 'Partial submission saved.', submission_hash: hash }
+      const { id, changedId } = await savePartial(db, form, { body, meta })
+      answers.onStored(form.id, changedId === undefined ? { sent: [id] } : { changed: [changedId] })
+      return { type: 'success', message: 'Partial submission saved.', submission_hash: id }
     }
     const sent = {
       body,

@@ -9,7 +9,12 @@ import type { WriteSubmission } from '../write/submission-writer.ts'
 import { type Accepted, acceptedAs, acceptedWith } from './validate-submission.ts'
 import { ProblemError } from '../../../problems.ts'
 
-export type Stored = { accepted: Accepted; isReplayed: boolean }
+export type Stored = {
+  accepted: Accepted
+  isReplayed: boolean
+  /** The row, if a completed submission was changed. */
+  changedId?: number
+}
 
 /**
  * Stores a submission that no other submission of the form depends on. Returns undefined if the form has a new

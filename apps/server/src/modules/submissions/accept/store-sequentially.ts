@@ -80,7 +80,7 @@ export async function storeSequentially(
       }
       await completeIdempotencyKey(db, formId, key, accepted)
       crashPoint('before-commit')
-      return { accepted, isReplayed: false }
+      return { accepted, isReplayed: false, ...(!isNew && { changedId: target.row.id }) }
     })
     .catch(undefinedIfRolledBack)
   crashPoint('after-commit-before-response')

@@ -26,8 +26,8 @@ export type SubmitParts = {
   published: PublishedForms
   write: WriteSubmission
   gateway: PaymentGateway | undefined
-  /** Called after the commit. */
-  onStored: (formId: number, publicId: string) => void
+  /** Called after the commit: names a new submission by its public id, and a changed one by its row. */
+  onStored: (formId: number, news: { sent: string[] } | { changed: number[] }) => void
 }
 
 /** Stores a submission once, however often it is sent with the same key. */
@@ -53,7 +53,10 @@ export async function submit(
       ? await storeSequentially(parts.db, published, { ...request, confirmed })
       : await storeConcurrently(parts.write, published, verdict, request)
   if (stored) {
-    if (!stored.isReplayed) parts.onStored(published.id, stored.accepted.submission_id)
+    const { accepted, isReplayed, changedId } = stored
+    const news =
+      changedId === undefined ? { sent: [accepted.submission_id] } : { changed: [changedId] }
+    if (!isReplayed) parts.onStored(published.id, news)
     return stored
   }
   const fresh = await parts.published.find(published.slug, { isFresh: true })

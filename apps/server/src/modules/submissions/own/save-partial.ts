@@ -11,6 +11,9 @@ import { findById } from './own-submission.ts'
 import { insertSubmission } from '../submissions.queries.ts'
 import { addToCounters, lockCounters, updateSubmission } from '../stored-submissions.ts'
 
+/** The id to continue with, and the row if it existed before. */
+type Saved = { id: string; changedId?: number }
+
 /**
  * Saves a respondent's answers so far. Nothing is required yet, but values that do not fit their field are dropped. A
  * late request changes nothing: a completed submission never becomes partial again.
@@ -19,7 +22,7 @@ export async function savePartial(
   db: Database,
   published: PublishedForm,
   { body, meta }: Pick<SubmissionRequest, 'body' | 'meta'>,
-): Promise<string> {
+): Promise<Saved> {
   const { id: formId, form, workspaceId, versionId, document } = published
   const find = (db: Database) =>
     body.submissionId === null ? undefined : findById(db, formId, body.submissionId)
@@ -53,7 +56,7 @@ export async function savePartial(
       })
       await claimFiles(db, published, publicId, answers)
       await addToCounters(db, formId, { partial: 1 })
-      return publicId
+      return { id: publicId }
     }
     const { id, row } = own
     if (row.status === 'partial') {
@@ -62,6 +65,6 @@ export async function savePartial(
       await claimFiles(db, published, row.publicId, answers)
       await releaseFiles(db, row.publicId, answers)
     }
-    return id
+    return { id, changedId: row.id }
   })
 }
