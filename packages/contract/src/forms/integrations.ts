@@ -56,6 +56,8 @@ const integration = z
     paused_by: z.string().nullable(),
     /** Why it was turned off automatically: the URL is permanently gone, or nothing was delivered for five days. */
     off_reason: z.enum(['gone', 'failing']).nullable(),
+    /** Whether the workspace's current plan includes it. If not, submissions are skipped. */
+    is_in_plan: z.boolean(),
     failing_since: z.string().nullable(),
     /** How many are waiting for their first attempt, a retry, or the integration to resume. */
     waiting: z.int(),

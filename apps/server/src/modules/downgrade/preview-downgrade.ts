@@ -1,6 +1,5 @@
 import type { Deal, EndpointResponse, Feature, Tier } from '@formstead/contract'
 import { cleanForm, type Draft } from '@formstead/form-engine'
-import { integrationKinds } from '@formstead/integrations'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
@@ -8,8 +7,8 @@ import { findSubscription } from '../billing/subscriptions/present-subscription.
 import { mostDomains } from '../custom-domains/domain-state.policy.ts'
 import { forms, formVersions } from '../forms/forms.table.ts'
 import { asFormDocument } from '../forms/document/as-form-document.ts'
-import { gateFacts } from '../integrations/gate-facts.ts'
 import { formIntegrations } from '../integrations/integrations.table.ts'
+import { neededFeatures } from '../integrations/needed-features.ts'
 import { featureGate, fileMegabytes, planLimits } from '../plans/plan-tier.policy.ts'
 import { domainNames } from '../workspaces/custom-domains.table.ts'
 import {
@@ -122,7 +121,7 @@ async function listLost(db: Database, config: Config, workspace: Falling) {
   for (const [feature, value] of own) if (value && isLost(feature)) lost.set(feature, [])
   if (workspace.losesDomains) lost.set('custom_domain', [])
   for (const { document, integrations, ...form } of await listPublished(db, workspace.id)) {
-    const needed = await Promise.all(integrations.map((one) => listNeeded(db, one)))
+    const needed = await Promise.all(integrations.map((one) => neededFeatures(db, one)))
     for (const feature of new Set(
       [
         ...cleanForm(asFormDocument(document), (one) => !isLost(one)).features,
@@ -138,13 +137,6 @@ type ActiveIntegration = Pick<
   typeof formIntegrations.$inferSelect,
   'id' | 'formId' | 'kind' | 'settings' | 'createdBy'
 >
-
-/** The features that an integration needs in order to send. */
-async function listNeeded(db: Database, integration: ActiveIntegration): Promise<Feature[]> {
-  const kind = integrationKinds.get(integration.kind)
-  const needed = kind?.gate?.(integration.settings, await gateFacts(db, integration))
-  return [kind?.feature, needed].flatMap((feature) => feature ?? [])
-}
 
 /** The published version of each form, and its active integrations. */
 function listPublished(db: Database, workspaceId: number) {

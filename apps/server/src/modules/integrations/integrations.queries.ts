@@ -1,7 +1,10 @@
+import type { Tier } from '@formstead/contract'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
 import { connectedAccounts } from '../connections/connections.table.ts'
+import { forms } from '../forms/forms.table.ts'
+import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 import { formIntegrations } from './integrations.table.ts'
 
 export type IntegrationRow = typeof formIntegrations.$inferSelect
@@ -32,6 +35,16 @@ export const listIntegrations = (db: Database, formId: number, id?: number) =>
       ),
     )
     .orderBy(asc(formIntegrations.id))
+
+/** The plan of the form's workspace. */
+export async function findStoredTier(db: Database, formId: number): Promise<Tier> {
+  const [row] = await db
+    .select({ storedTier: workspaceTier })
+    .from(forms)
+    .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
+    .where(eq(forms.id, formId))
+  return row!.storedTier
+}
 
 export async function findIntegration(
   db: Database,

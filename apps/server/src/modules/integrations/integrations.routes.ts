@@ -30,7 +30,7 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
   serve(app, 'GET /open/forms/{form}/integrations', async ({ params, request }) => {
     const { userId } = requireActor(request)
     const { formId } = await requireMembership(db, userId, params.form, 'edit')
-    return presentIntegrations(db, formId)
+    return presentIntegrations(parts, formId)
   })
 
   serve(app, 'POST /open/forms/{form}/integrations', async ({ params, body, request }) => {
@@ -120,7 +120,7 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
     { formId, id }: Pick<IntegrationRow, 'formId' | 'id'>,
     done: Done,
   ) {
-    const [integration] = await presentIntegrations(db, formId, id)
+    const [integration] = await presentIntegrations(parts, formId, id)
     if (!integration) throw notFound()
     const message = translate(request, done)
     return { type: 'success' as const, message, form_integration: integration }

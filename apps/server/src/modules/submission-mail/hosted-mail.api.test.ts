@@ -34,14 +34,15 @@ function connect(form: { id: number }, data: object = {}) {
   const params = { form: String(form.id) }
   return call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
 }
-const lastOf = async (form: { id: number }) =>
+const list = async (form: { id: number }) =>
   (
     await call(
       'GET /open/forms/{form}/integrations',
       { params: { form: String(form.id) } },
       owner.token,
     )
-  ).body.map(({ last }) => last[0])
+  ).body
+const lastOf = async (form: { id: number }) => (await list(form)).map(({ last }) => last[0])
 
 test('the free plan mails only its own author, once per form, from one of our addresses', async () => {
   const form = await make()
@@ -59,11 +60,17 @@ test('features that the plan no longer includes are skipped, with an explanation
   const form = await make()
   expect((await connect(form)).status).toBe(200)
   expect((await connect(form, { send_to: 'other@a.example' })).status).toBe(200)
+  const inPlan = async () => (await list(form)).map((one) => one.is_in_plan)
+  expect(await inPlan()).toEqual([true, true])
   await setTier(db, workspace, 'free')
+  expect(await inPlan()).toEqual([true, false])
   await send(form.slug, { name: 'Ada' })
   await expect
     .poll(() => lastOf(form))
     .toMatchObject([{ state: 'delivered' }, { state: 'skipped', reason: 'plan' }])
+  await setTier(db, workspace, 'pro')
+  expect(await inPlan()).toEqual([true, true])
+  await setTier(db, workspace, 'free')
 })
 
 test('a new workspace with a great many submissions is held back until a member is established', async () => {

@@ -3,7 +3,7 @@ import type { Outcome } from '@formstead/integrations'
 import type { Attempt } from '../../integrations/integrations.table.ts'
 import { featureGate, planTier } from '../../plans/plan-tier.policy.ts'
 import { buildMessage } from '../message/build-message.ts'
-import { gateFacts } from '../../integrations/gate-facts.ts'
+import { neededFeatures } from '../../integrations/needed-features.ts'
 import { countAttempt, observeDelay } from '../delivery-metrics.ts'
 import type { Claimed } from './claim-deliveries.ts'
 import type { DeliveryParts } from '../delivery-parts.ts'
@@ -74,11 +74,8 @@ async function send(
   const { config, portsFor } = parts
   const { kind, message, delivery, decision, timeZone } = await buildMessage(parts, loaded)
   const allows = featureGate(config, planTier(config, form.storedTier))
-  if (kind.feature && !allows(kind.feature)) return { is: 'skipped', reason: 'plan' }
-  if (kind.gate) {
-    const needed = kind.gate(delivery.settings, await gateFacts(parts.db, integration))
-    if (needed && !allows(needed)) return { is: 'skipped', reason: 'plan' }
-  }
+  const needed = await neededFeatures(parts.db, integration)
+  if (!needed.every(allows)) return { is: 'skipped', reason: 'plan' }
   if (!meetsLogic(integration.logic, decision, submission.createdAt, timeZone))
     return { is: 'skipped', reason: 'conditions' }
   const ports = portsFor({ ...integration, delivery: loaded.delivery, now })

@@ -32,6 +32,7 @@ const integration = (more: Partial<Integration>): Integration => ({
   provider: null,
   paused_by: null,
   off_reason: null,
+  is_in_plan: true,
   failing_since: null,
   waiting: 0,
   last: [],
@@ -59,11 +60,14 @@ test('the last delivery that was not skipped decides the state', () => {
   })
 })
 
-test('a plan that no longer includes it is a problem, although earlier deliveries arrived', () => {
+test('the current plan decides whether it is sending, not the plan of earlier deliveries', () => {
+  const lacking = { tone: 'bad', title: 'Not sending', detail: 'The plan does not include it' }
+  expect(shown({ is_in_plan: false, last: [ended('delivered')] })).toEqual(lacking)
+  expect(shown({ is_in_plan: false, failing_since: at(225) })).toEqual(lacking)
+  expect(shown({ is_in_plan: false, status: 'inactive' })).toMatchObject({ title: 'Paused' })
   const withheld = ended('skipped', { status: null, reason: 'plan' })
-  const lacking = { tone: 'bad', title: 'Skipped', detail: 'The plan does not include it' }
-  expect(shown({ last: [withheld, ended('delivered')] })).toEqual(lacking)
-  expect(shown({ last: [ended('delivered'), withheld] })).toMatchObject({ tone: 'good' })
+  expect(shown({ last: [withheld, ended('delivered')] })).toMatchObject({ title: 'Delivered' })
+  expect(shown({ last: [withheld] })).toMatchObject({ title: 'Nothing sent yet' })
 })
 
 test('failures say since when, why, and when the next attempt is', () => {

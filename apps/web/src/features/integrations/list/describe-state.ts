@@ -19,12 +19,18 @@ export function describeState(
   nowMs: number = Date.now(),
 ): ShownState {
   const { t, formatDate } = words
-  const { status, off_reason: offReason, failing_since: failingSince, last } = integration
+  const { status, off_reason: offReason, failing_since: failingSince } = integration
   if (status === 'inactive') return describePause(integration, words)
+  if (!integration.is_in_plan)
+    return {
+      tone: 'bad',
+      title: t('integrations.list.notSending'),
+      detail: t('integrations.reason.plan'),
+    }
+  // Those skipped for the plan say nothing about the current one.
+  const last = integration.last.filter(({ reason }) => reason !== 'plan')
   const [latest] = last
   if (!latest) return { tone: 'quiet', title: t('integrations.list.nothingYet'), detail: null }
-  if (latest.reason === 'plan')
-    return { tone: 'bad', title: t(stateWords[latest.state]), detail: describeReason(latest, t) }
   const newest = last.find(({ state }) => state !== 'skipped') ?? latest
   if (failingSince !== null && offReason === null) {
     const failed = last.find(({ state }) => state === 'retrying' || state === 'dead') ?? newest
