@@ -107,3 +107,28 @@ test('if the model fails, the form is checked later', async () => {
   await checkAbuse(db, model, never)
   expect(await reportsOf(form.slug)).toHaveLength(1)
 })
+
+test('a form that the model gives no usable answer about does not hold up others, and is not sent again', async () => {
+  const odd = await makeForm(testApp, await makeAuthor(), named('Your Dropbox password'))
+  const other = await makeForm(testApp, await makeAuthor(), named('Your Steam password'))
+  peer.say(({ text }) => ({
+    answer: text.includes('Dropbox') ? 'I cannot help with that.' : guilty,
+  }))
+  await checkAbuse(db, model, never)
+  expect(await reportsOf(odd.slug)).toEqual([])
+  expect(await reportsOf(other.slug)).toHaveLength(1)
+  peer.say(() => ({ answer: guilty }))
+  await checkAbuse(db, model, never)
+  expect(peer.calls).toEqual([])
+})
+
+test('a form that the model’s service refuses does not hold up others, and is checked later', async () => {
+  const odd = await makeForm(testApp, await makeAuthor(), named('Your Gmail password'))
+  const other = await makeForm(testApp, await makeAuthor(), named('Your iCloud password'))
+  peer.say(({ text }) => (text.includes('Gmail') ? { status: 400 } : { answer: guilty }))
+  await checkAbuse(db, model, never)
+  expect(await reportsOf(other.slug)).toHaveLength(1)
+  peer.say(() => ({ answer: guilty }))
+  await checkAbuse(db, model, never)
+  expect(await reportsOf(odd.slug)).toHaveLength(1)
+})

@@ -52,12 +52,12 @@ export async function checkAbuse(
       await store(
         db,
         found,
-        verdicts.find((one) => one.is_spam || one.needs_admin_review),
+        verdicts.find((one) => one?.is_spam || one?.needs_admin_review),
       )
     } catch (error) {
-      // The next run asks again.
-      if (error instanceof ModelError) return
-      throw error
+      if (!(error instanceof ModelError)) throw error
+      // The next run asks again. A refusal may be of this form only, and must not keep others from being checked.
+      if (error.code !== 'ai_refused') return
     }
   }
 }

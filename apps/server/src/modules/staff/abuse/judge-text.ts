@@ -2,6 +2,7 @@ import { abuseReasons } from '@formstead/contract'
 import { z } from 'zod'
 import { askModel } from '../../ai/model/ask-model.ts'
 import type { Model } from '../../ai/model/model.ts'
+import { ModelError } from '../../ai/model/model-error.ts'
 import { asData, dataRule } from '../../ai/prompts/form-prompts.ts'
 
 const verdict = z.object({
@@ -22,8 +23,12 @@ const instructions = [
   dataRule,
 ].join(' ')
 
-/** The opinion of a small model. A person decides. */
-export const judgeText = (model: Model, what: 'form' | 'email', text: string): Promise<Verdict> =>
+/** The opinion of a small model, undefined if its answers cannot be used. A person decides. */
+export const judgeText = (
+  model: Model,
+  what: 'form' | 'email',
+  text: string,
+): Promise<Verdict | undefined> =>
   askModel(model, {
     purpose: `abuse ${what}`,
     isSmall: true,
@@ -37,4 +42,7 @@ export const judgeText = (model: Model, what: 'form' | 'email', text: string): P
       const { data } = verdict.safeParse(raw)
       return data ? { value: data } : { problems: ['Answer with the four keys of the schema.'] }
     },
+  }).catch((error: unknown) => {
+    if (error instanceof ModelError && error.code === 'ai_unusable') return undefined
+    throw error
   })
