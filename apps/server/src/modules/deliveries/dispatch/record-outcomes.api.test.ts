@@ -8,6 +8,13 @@ const testApp = await createTestApp()
 const { db, pool } = testApp
 const { owner, make, send } = await createSubmitting(testApp)
 
+const arrived = { state: 'delivered', reason: null } as const
+const gone = { state: 'dead', reason: null, isGone: true } as const
+/** Whether its owner has to be told, whether it is active, and why not. */
+const failing = 'true, true, null'
+const offAndUntold = "true, false, 'gone'"
+const offAndTold = "false, false, 'gone'"
+
 test('an integration that another worker has just delivered to is not switched off', async () => {
   const form = await make()
   const { rows } = await pool.query<{ id: number }>(
@@ -36,6 +43,26 @@ test('an integration that another worker has just delivered to is not switched o
     [integrationId],
   )
   expect(found.rows).toEqual([{ is_active: true, failures: 1, is_recent: true }])
+})
+
+test.each([
+  ['failures that end before anybody is told of them are not told', failing, arrived, false],
+  ['that it is off is told, even if something is delivered after all', offAndUntold, arrived, true],
+  ['that it is off is told once, however many deliveries fail after that', offAndTold, gone, false],
+])('%s', async (_name, state, outcome, needsTelling) => {
+  const form = await make()
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into form_integrations
+       (form_id, kind, failing_since, failures, needs_telling, is_active, off_reason)
+     values ($1, 'webhook', now(), 9, ${state}) returning id::int`,
+    [form.id],
+  )
+  const integrationId = rows[0]!.id
+  await createRecorder(db)({ ...outcome, id: 1, integrationId, tries: 1, attempt: null })
+  const found = await pool.query('select needs_telling from form_integrations where id = $1', [
+    integrationId,
+  ])
+  expect(found.rows).toEqual([{ needs_telling: needsTelling }])
 })
 
 test('an outcome that cannot be stored does not keep others from being recorded', async () => {

@@ -24,8 +24,8 @@ const switchOffAfterHours = 120
 
 /**
  * Records the outcomes of deliveries and the health of their integrations in one statement. An integration that has
- * failed for five days without a success is switched off, as is one whose endpoint says that it is gone. Integrations
- * are locked in order of their ids, so that processes cannot deadlock.
+ * failed for five days without a success is switched off, as is one whose endpoint says that it is gone. Nobody is told
+ * of failures that are over. Integrations are locked in order of their ids, so that processes cannot deadlock.
  */
 const record = nameStatement(
   'record-deliveries',
@@ -56,24 +56,27 @@ const record = nameStatement(
     from given where state in ('delivered', 'retrying', 'dead') and not is_of_respondent
     group by integration_id
   ), touched as (
-    select form_integrations.id, failing_since as was_failing_since, outcomes.*
+    select form_integrations.id, is_active as was_active, failing_since as was_failing_since,
+      outcomes.*
     from form_integrations join outcomes on outcomes.integration_id = form_integrations.id
     where not (has_delivered and failing_since is null)
     order by form_integrations.id
     for update of form_integrations
   ), judged as (
-    select touched.*, not has_delivered and (is_gone
-      or was_failing_since < now() - interval '${switchOffAfterHours} hours') as goes_off
+    select touched.*, was_active and not has_delivered and (coalesce(is_gone, false)
+      or coalesce(was_failing_since < now() - interval '${switchOffAfterHours} hours', false))
+      as goes_off
     from touched
   )
   update form_integrations set
     failing_since = case when has_delivered then null else coalesce(failing_since, now()) end,
     failures = case when has_delivered then 0 else failures + failed end,
-    is_active = is_active and not coalesce(goes_off, false),
-    off_reason = case when coalesce(goes_off, false) and is_active
-      then case when is_gone then 'gone' else 'failing' end else off_reason end,
-    needs_telling = needs_telling or (not has_delivered and (coalesce(goes_off, false)
-      or (failures < ${tellAtFailures} and failures + failed >= ${tellAtFailures})))
+    is_active = is_active and not goes_off,
+    off_reason = case when goes_off then case when is_gone then 'gone' else 'failing' end
+      else off_reason end,
+    needs_telling = case when has_delivered then needs_telling and off_reason is not null
+      else needs_telling or goes_off
+        or (failures < ${tellAtFailures} and failures + failed >= ${tellAtFailures}) end
   from judged where form_integrations.id = judged.id`,
 )
 
