@@ -7,7 +7,7 @@ import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-d
 import { useApp, useCurrentWorkspace } from '../lib/app/app-context.ts'
 import { useSells } from '../lib/billing/billing-queries.ts'
 import { useUpgrade } from '../lib/billing/use-upgrade.ts'
-import { offeredTrial, readWantedPlan } from '../lib/billing/wanted-plan.ts'
+import { readWantedPlan } from '../lib/billing/wanted-plan.ts'
 import { claimGuestForm, readGuestForm } from '../lib/guest-form.ts'
 import { EmptyForms } from '../ui/drawings/empty-forms.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
@@ -44,10 +44,9 @@ function useWantedPlan(): void {
   const goOn = useEffectEvent(async () => {
     const wanted = isSold ? readWantedPlan(search) : undefined
     if (!wanted) return
-    const trial = offeredTrial()
     await navigate({
       to: '/home',
-      search: trial ? { trial_duration: trial } : {},
+      search: wanted.trial ? { trial_duration: wanted.trial } : {},
       replace: true,
     })
     await upgrade(wanted)

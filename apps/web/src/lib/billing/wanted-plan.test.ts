@@ -5,6 +5,7 @@ import { readWantedPlan, wantedPlanPath } from './wanted-plan.ts'
 test.each([
   { plan: 'default', yearly: true },
   { plan: 'enterprise', yearly: false },
+  { plan: 'default', yearly: true, trial: '14.mi8k2w.1.Zm9y-_c' },
 ] as const)('%j survives the way through registration', (wanted) => {
   const search = parseSearch(wantedPlanPath(wanted).split('?')[1]!)
   expect(readWantedPlan(search)).toEqual(wanted)

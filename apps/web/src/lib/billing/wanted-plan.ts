@@ -1,11 +1,16 @@
 import { parseSearch, searchText, stringifySearch } from '../navigation/search-text.ts'
 import type { PlanName } from './subscription-modal.ts'
 
-type WantedPlan = { plan: PlanName; yearly: boolean }
+type WantedPlan = {
+  plan: PlanName
+  yearly: boolean
+  /** An offer of a longer trial. */
+  trial?: string | undefined
+}
 
 /** Where a user continues who chose a plan and then had to sign in. */
-export const wantedPlanPath = ({ plan, yearly }: WantedPlan) =>
-  `/home${stringifySearch({ plan, yearly: String(yearly) })}`
+export const wantedPlanPath = ({ plan, yearly, trial }: WantedPlan) =>
+  `/home${stringifySearch({ plan, yearly: String(yearly), trial_duration: trial })}`
 
 /** The plan requested by a URL. */
 export function readWantedPlan(search: object): WantedPlan | undefined {
@@ -14,6 +19,7 @@ export function readWantedPlan(search: object): WantedPlan | undefined {
   return {
     plan: plan === 'enterprise' ? 'enterprise' : 'default',
     yearly: searchText(search, 'yearly') !== 'false',
+    trial: searchText(search, 'trial_duration'),
   }
 }
 

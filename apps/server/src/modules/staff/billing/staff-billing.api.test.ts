@@ -178,7 +178,9 @@ test('a plan is granted for a limited time, and can be ended early', async () =>
 
 test('an offer of a longer trial is applied at the checkout', async () => {
   const { body } = await offer({})
-  expect(body.url).toContain(`/pricing?trial_duration=${body.trial_duration}`)
+  expect(body.url).toContain(
+    `/register?plan=default&yearly=true&trial_duration=${body.trial_duration}`,
+  )
   const person = await makeUser(db)
   const params = { plan: 'pro', interval: 'monthly' } as const
   const query = { trial_duration: body.trial_duration }

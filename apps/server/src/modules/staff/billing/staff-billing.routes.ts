@@ -96,7 +96,7 @@ function hostedRoutes(app: FastifyInstance, db: Database, parts: Parts): void {
       workspaceId: null,
       details: { reason, days, expires_at: endsAt.toISOString() },
     })
-    const url = `${config.appUrl}/pricing?trial_duration=${offer}`
+    const url = `${config.appUrl}/register?plan=default&yearly=true&trial_duration=${offer}`
     return { trial_duration: offer, url, ends_at: endsAt.toISOString() }
   })
 }

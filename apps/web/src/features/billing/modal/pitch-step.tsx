@@ -9,7 +9,7 @@ import { useSubscription } from '../../../lib/billing/billing-queries.ts'
 import { yearlyDiscountPercent } from '../../../lib/billing/plan-terms.ts'
 import { closeModal, subscriptionModal } from '../../../lib/billing/subscription-modal.ts'
 import { useProPoints } from '../../../lib/billing/use-pro-points.ts'
-import { wantedPlanPath } from '../../../lib/billing/wanted-plan.ts'
+import { offeredTrial, wantedPlanPath } from '../../../lib/billing/wanted-plan.ts'
 import { saveIntendedUrl } from '../../../lib/session/intended-url.ts'
 import { focusFirst } from '../focus-first.ts'
 import { PlanPrice } from '../plan-price.tsx'
@@ -59,6 +59,8 @@ function Choice({ yearly, isSubscribed }: PitchStepProps) {
   const user = useUser()
   const navigate = useNavigate()
   const own = useSubscription().data?.subscription
+  // A trial is only for people who have never had a plan.
+  const hasTrial = !user?.has_customer_id || own === null
   const choose = () => {
     trackEvent('upgrade_modal_select_plan', {
       plan: 'default',
@@ -67,13 +69,13 @@ function Choice({ yearly, isSubscribed }: PitchStepProps) {
     })
     if (user) return subscriptionModal.set({ plan: 'default' })
     closeModal()
-    saveIntendedUrl(document, wantedPlanPath({ plan: 'default', yearly }))
+    saveIntendedUrl(document, wantedPlanPath({ plan: 'default', yearly, trial: offeredTrial() }))
     void navigate({ to: '/register' })
   }
   if (!isSubscribed)
     return (
       <Button className="w-full" ref={focusFirst} onClick={choose}>
-        {t('plans.startTrial', { days: trialDays })}
+        {hasTrial ? t('plans.startTrial', { days: trialDays }) : t('plans.upgrade')}
       </Button>
     )
   const isUpgrade = yearly && own?.tier === 'pro' && own.interval === 'monthly'
