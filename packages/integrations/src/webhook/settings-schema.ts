@@ -30,6 +30,7 @@ const headerName = z
   .refine((name) => !reservedNames.has(name.toLowerCase()), 'integration.header_reserved')
 const headerValue = z
   .string()
+  .min(1)
   .max(255)
   .regex(/^[\t\x20-\x7e]*$/, 'integration.header_value')
 

@@ -65,6 +65,29 @@ describe('a submission', () => {
     )
   })
 
+  test('has the stored value of a header that was sent back blank', async () => {
+    const form = await make()
+    const integration = await connect(form, { webhook_headers: { 'X-Key': 'k1', 'X-Team': 'red' } })
+    const change = (webhook_headers: object) => {
+      const data = { webhook_url: integration.data['webhook_url'], webhook_headers }
+      const body = { integration_id: 'webhook', status: 'active' as const, data }
+      const params = { form: String(form.id), integration: integration.id }
+      return call(
+        'PUT /open/forms/{form}/integrations/{integration}',
+        { params, body },
+        owner.token,
+      )
+    }
+    expect((await change({ 'X-Key': '', 'X-Team': 'blue' })).status).toBe(200)
+    await send(form.slug, { name: 'Ada' })
+    await ended(integration, 'delivered')
+    expect(to(form)[0]!.headers).toMatchObject({ 'x-key': 'k1', 'x-team': 'blue' })
+    expect(await change({ 'X-New': '' })).toMatchObject({
+      status: 422,
+      body: { errors: { 'data.webhook_headers.X-New': [expect.any(String)] } },
+    })
+  })
+
   test('is delivered once if truncating the reply splits an emoji', async () => {
     const form = await make()
     const integration = await connect(form)

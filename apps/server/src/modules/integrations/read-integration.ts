@@ -38,7 +38,10 @@ export type ReadIntegration = {
   accountId: number | null
 }
 
-/** Reads and validates an integration from a request. Secrets that are left out stay unchanged. */
+/**
+ * Reads and validates an integration from a request. Secrets that are left out stay unchanged, as do the parts of a
+ * secret that are left blank.
+ */
 export async function readIntegration(
   { db, keys, require }: ReadParts,
   form: IntegrationForm,
@@ -53,7 +56,7 @@ export async function readIntegration(
   const own = pick(before ?? {}, kind.own ?? [])
   const kept = pick(before ?? {}, Object.keys(kind.secrets))
   const { data, error } = kind.settings.safeParse(
-    { ...kept, ...unset(kind, omit(given.data, kind.own ?? [])), ...own },
+    { ...kept, ...fillBlanks(unset(kind, omit(given.data, kind.own ?? [])), kept), ...own },
     { error: issueKind },
   )
   if (error) {
@@ -104,3 +107,22 @@ const unset = (kind: IntegrationKind, settings: Record<string, unknown>) =>
       isOptional(kind, key) ? blankAsNull(value) : value,
     ]),
   )
+
+const fillBlanks = (settings: Record<string, unknown>, kept: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(settings).map(([key, value]) => {
+      const before = kept[key]
+      return [key, isObject(value) && isObject(before) ? fillParts(value, before) : value]
+    }),
+  )
+
+const fillParts = (parts: Record<string, unknown>, before: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [
+      name,
+      value === '' && Object.hasOwn(before, name) ? before[name] : value,
+    ]),
+  )
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -14,13 +14,17 @@ type Row = { id: number; name: string; value: string }
 
 const mostRows = 10
 const sampleName = 'X-Api-Key'
+const hidden = '••••'
 
-/** Extra request headers. They may contain keys, so stored ones are shown by name only. */
+/** Extra request headers. They may contain keys, so stored ones are shown by name only; blank ones stay as they are. */
 export function HeadersControl({ label, error, mask, value, onChange }: HeadersControlProps) {
   const t = useT()
   // Kept apart from the draft, which has no room for headers without a name.
   const [rows, setRows] = useState(() => rowsOf(value))
   const isStored = Boolean(mask) && value === undefined
+  const storedNames = mask
+    ? mask.split('\n').map((line) => line.slice(0, line.lastIndexOf(':')))
+    : []
   const change = (next: readonly Row[]) => {
     setRows(next)
     const named = next.filter(({ name }) => name.trim() !== '')
@@ -34,10 +38,7 @@ export function HeadersControl({ label, error, mask, value, onChange }: HeadersC
     const id = Math.max(0, ...rows.map((row) => row.id)) + 1
     setRows([...rows, { id, name: '', value: '' }])
   }
-  const replace = () => {
-    const names = (mask ?? '').split('\n').map((line) => line.slice(0, line.lastIndexOf(':')))
-    change(names.map((name, id) => ({ id, name, value: '' })))
-  }
+  const replace = () => change(storedNames.map((name, id) => ({ id, name, value: '' })))
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
@@ -59,6 +60,7 @@ export function HeadersControl({ label, error, mask, value, onChange }: HeadersC
             <HeaderRow
               key={row.id}
               row={row}
+              placeholder={storedNames.includes(row.name.trim()) ? hidden : undefined}
               onChange={(next) => change(rows.map((one) => (one.id === row.id ? next : one)))}
               onRemove={() => change(rows.filter((one) => one.id !== row.id))}
             />
@@ -84,9 +86,15 @@ const Problem = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-type HeaderRowProps = { row: Row; onChange: (row: Row) => void; onRemove: () => void }
+type HeaderRowProps = {
+  row: Row
+  /** Stands for the stored value. */
+  placeholder: string | undefined
+  onChange: (row: Row) => void
+  onRemove: () => void
+}
 
-function HeaderRow({ row, onChange, onRemove }: HeaderRowProps) {
+function HeaderRow({ row, placeholder, onChange, onRemove }: HeaderRowProps) {
   const t = useT()
   return (
     <div dir="ltr" className="mb-2 flex items-center gap-2">
@@ -105,6 +113,7 @@ function HeaderRow({ row, onChange, onRemove }: HeaderRowProps) {
           label={t('integrations.editor.headerValue')}
           hideFieldName
           reserveMessage={false}
+          placeholder={placeholder}
           value={row.value}
           onChange={(value) => onChange({ ...row, value })}
         />
