@@ -9,6 +9,8 @@ import { requireForm } from '../forms/forms.service.ts'
 import { recordFormAudit } from '../forms/access/record-form-audit.ts'
 import { requireMembership } from '../forms/access/require-membership.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
+import { canInWorkspace } from '../workspaces/workspaces.policy.ts'
+import { listWorkspacesOf } from '../workspaces/workspaces.service.ts'
 import { hideSecrets } from './integration-secrets.ts'
 import {
   findIntegration,
@@ -69,6 +71,9 @@ export async function saveIntegration(
   })
   const { kind, settings, logic, accountId } = read
   const isActive = body.status === 'active'
+  // The free plan sends only to the author, so somebody has to take over from one who has left.
+  const createdBy =
+    stored && (await canEdit(db, stored.createdBy, form.workspaceId)) ? stored.createdBy : userId
   return db.transaction(async (db) => {
     const id =
       stored?.id ??
@@ -80,6 +85,7 @@ export async function saveIntegration(
       ...hideSecrets(keys, kind, id, settings),
       logic,
       accountId,
+      createdBy,
       ...state,
     })
     if (isResumed) await releaseWaitingDeliveries(db, id)
@@ -87,4 +93,9 @@ export async function saveIntegration(
     await recordFormAudit(db, by, action, form, { kind: kind.key, status: body.status })
     return { id, formId: form.id }
   })
+}
+
+async function canEdit(db: Database, userId: number | null, workspaceId: number): Promise<boolean> {
+  const [workspace] = userId === null ? [] : await listWorkspacesOf(db, userId, { workspaceId })
+  return workspace !== undefined && canInWorkspace(workspace.role, 'edit')
 }

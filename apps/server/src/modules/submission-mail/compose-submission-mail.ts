@@ -30,7 +30,7 @@ export async function composeSubmissionMail(
       }
     }),
   )
-  const own = mailAddress.safeParse(mail.replyTo ?? facts.creatorEmail ?? '')
+  const own = mailAddress.safeParse(mail.replyTo ?? facts.contactEmail ?? '')
   const replyTo = own.success ? own.data : undefined
   return ({ address, to, isTyped }) => {
     const { html, text, subject } = mailMessage.parse({

@@ -4,7 +4,8 @@ import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
 import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
 import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
-import { setTier } from '../../testing/fixtures/people/test-workspaces.ts'
+import { makeUser } from '../../testing/fixtures/people/test-people.ts'
+import { addMember, setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const peer = await startSmtpPeer()
@@ -29,10 +30,10 @@ const given = {
   email_content: '<p>Hello</p>',
 }
 
-function connect(form: { id: number }, data: object = {}) {
+function connect(form: { id: number }, data: object = {}, { token } = owner) {
   const body = { integration_id: 'email', status: 'active' as const, data: { ...given, ...data } }
   const params = { form: String(form.id) }
-  return call('POST /open/forms/{form}/integrations', { params, body }, owner.token)
+  return call('POST /open/forms/{form}/integrations', { params, body }, token)
 }
 const list = async (form: { id: number }) =>
   (
@@ -71,6 +72,29 @@ test('features that the plan no longer includes are skipped, with an explanation
   await setTier(db, workspace, 'pro')
   expect(await inPlan()).toEqual([true, true])
   await setTier(db, workspace, 'free')
+})
+
+test('an integration of a member who has left mails the user who changes it', async () => {
+  const workspace = await firstWorkspaceOf(testApp, owner)
+  await setTier(db, workspace, 'pro')
+  const member = await makeUser(db)
+  await addMember(db, workspace, member.id, 'user')
+  const form = await make()
+  const { body } = await connect(form, { send_to: member.email }, member)
+  await pool.query('delete from workspace_members where user_id = $1 and workspace_id = $2', [
+    member.id,
+    workspace,
+  ])
+  await setTier(db, workspace, 'free')
+  const params = { form: String(form.id), integration: body.form_integration.id }
+  const changed = await call(
+    'PUT /open/forms/{form}/integrations/{integration}',
+    { params, body: { integration_id: 'email', status: 'active', data: given } },
+    owner.token,
+  )
+  expect(changed.body.form_integration.is_in_plan).toBe(true)
+  await send(form.slug, { name: 'Ada' })
+  await expect.poll(() => lastOf(form)).toMatchObject([{ state: 'delivered' }])
 })
 
 test('a new workspace with a great many submissions is held back until a member is established', async () => {

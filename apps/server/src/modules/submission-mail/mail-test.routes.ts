@@ -35,7 +35,7 @@ export function mailTestRoutes(app: FastifyInstance, parts: Parts): void {
         storedTier: planTier,
         emailSettings,
         smtpPassword,
-        creatorEmail: user.email,
+        contactEmail: user.email,
       })
       try {
         const answer = await mailer.send({

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
-import { users } from '../accounts/users.table.ts'
 import { forms } from '../forms/forms.table.ts'
 import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 import type { MailOwner } from './mail-parts.ts'
@@ -9,17 +8,23 @@ export type MailFacts = Awaited<ReturnType<typeof findMailFacts>>
 
 /** What determines how a mail is sent: the workspace of its form, and who set it up. */
 export async function findMailFacts(db: Database, { formId, createdBy }: MailOwner) {
+  const contactEmail = sql<string | null>`(
+    select users.email
+    from workspace_members join users on users.id = workspace_members.user_id
+    where workspace_members.workspace_id = ${workspaces.id}
+      and (users.id = ${createdBy} or workspace_members.role = 'owner')
+    order by (users.id = ${createdBy}) desc nulls last limit 1)`
   const [facts] = await db
     .select({
       workspaceId: workspaces.id,
       storedTier: workspaceTier,
       emailSettings: workspaces.emailSettings,
       smtpPassword: workspaces.smtpPassword,
-      creatorEmail: users.email,
+      /** Of the owner of the workspace, if the user who set it up has left. */
+      contactEmail,
     })
     .from(forms)
     .innerJoin(workspaces, eq(workspaces.id, forms.workspaceId))
-    .leftJoin(users, eq(users.id, createdBy ?? 0))
     .where(eq(forms.id, formId))
   return facts!
 }
