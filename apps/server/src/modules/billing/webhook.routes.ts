@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { keepRawBodies } from '../../http/request/raw-body.ts'
 import { badRequest } from '../../problems.ts'
 import type { BillingParts } from './customers.ts'
 import { handleEvent } from './stripe-events.ts'
@@ -6,13 +7,9 @@ import { handleEvent } from './stripe-events.ts'
 /** Far larger than any event. */
 const mostBytes = 256_000
 
-/** Stripe signs the raw bytes, so the body must not be parsed before the signature is verified. */
 export function stripeWebhookRoute(app: FastifyInstance, { db, gateway }: BillingParts): void {
   app.register((scope, _, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
+    keepRawBodies(scope)
     scope.post(
       '/api/stripe/webhook',
       { bodyLimit: mostBytes, config: { access: 'signed', limit: false } },

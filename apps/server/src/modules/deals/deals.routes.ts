@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access/access.ts'
+import { keepRawBodies } from '../../http/request/raw-body.ts'
 import { serveWhere } from '../../http/serve-where.ts'
 import { serve } from '../../http/serve.ts'
 import { badRequest } from '../../problems.ts'
@@ -58,13 +59,9 @@ function handOverRoute(app: FastifyInstance, parts: DealParts, appsumo: AppSumo)
 
 const mostBytes = 64_000
 
-/** The signature covers the raw bytes, so the body must not be parsed before it is verified. */
 function webhookRoute(app: FastifyInstance, db: Database, appsumo: AppSumo): void {
   app.register((scope, _, done) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
+    keepRawBodies(scope)
     scope.post(
       '/api/appsumo/webhook',
       { bodyLimit: mostBytes, config: { access: 'signed', limit: false } },

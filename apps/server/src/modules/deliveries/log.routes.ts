@@ -1,5 +1,4 @@
 import type { EndpointResponse, Tier } from '@formstead/contract'
-import { integrationKinds } from '@formstead/integrations'
 import { sql, type SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { requireActor } from '../../http/access/access.ts'
@@ -67,7 +66,7 @@ export function logRoutes(app: FastifyInstance, parts: DeliveryParts): void {
       return {
         ...(await present({ delivery, submission }, tier)),
         attempts: delivery.attempts,
-        message: integrationKinds.has(integration.kind) ? message : null,
+        message,
       }
     },
   )

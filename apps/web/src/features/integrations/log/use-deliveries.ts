@@ -48,7 +48,7 @@ export function useDeliveries(integration: Integration, { state, search }: LogFi
       return page
     },
     initialPageParam: null as number | null,
-    getNextPageParam: (page) => (page.has_more ? (page.deliveries.at(-1)?.id ?? null) : null),
+    getNextPageParam: (page) => (page.has_more ? page.deliveries.at(-1)?.id : undefined),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, status } }) =>
       status === 'success' ? refreshMs * (data?.pages.length ?? 1) : false,
