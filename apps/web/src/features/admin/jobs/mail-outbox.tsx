@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApp, useUser } from '../../../lib/app/app-context.ts'
 import { Panel, PanelNote } from '../../../ui/panel.tsx'
 import { PlainTable } from '../../../ui/lists/plain-table.tsx'
+import { useErrorToast } from '../../../ui/use-error-toast.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { WaitForQuery } from '../wait-for-query.tsx'
 
@@ -20,6 +21,7 @@ export function MailOutbox() {
   })
   const read = useMutation({
     mutationFn: (id: number) => api('GET /moderator/mail/{mail}', { params: { mail: id } }),
+    onError: useErrorToast(),
   })
   return (
     <WaitForQuery query={mail}>
