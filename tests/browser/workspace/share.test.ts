@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Download, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
-import { callApi, makeForm } from '../support/author.ts'
+import { callApi, makeForm, type MadeForm } from '../support/author.ts'
 import { expectSeen, keepScreenshot, openPage } from '../support/chromium.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { openSignedIn, signIn } from '../support/signed-in.ts'
@@ -16,11 +16,24 @@ const fields = [
 const baseURL = inject('otherApps').selfHosted
 const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
+/** Without its own network: the previewed form has no origin and may not send that header. */
+async function openWithPreview({ author }: MadeForm): Promise<Page> {
+  const page = await openPage({ baseURL, colorScheme: 'light' })
+  await signIn(page, author.token, baseURL)
+  return page
+}
+
+async function openPopupCode(form: MadeForm): Promise<Page> {
+  const page = await openWithPreview(form)
+  await page.goto(`/forms/${form.slug}/show/share`)
+  await show(page, 'Embed')
+  await show(page, 'Popup')
+  return page
+}
+
 test('a form is shared by link, QR code, prefilled link and embed code', async () => {
   const form = await makeForm(fields, { title: 'Volunteer application' })
-  // Without its own network: the previewed form has no origin and may not send that header.
-  const page = await openPage({ baseURL, colorScheme: 'light' })
-  await signIn(page, form.author.token, baseURL)
+  const page = await openWithPreview(form)
   await page.goto(`/forms/${form.slug}/show`)
   await page.waitForURL(/\/show\/submissions$/)
   await page.getByRole('link', { name: 'Share' }).click()
@@ -57,6 +70,24 @@ test('a form is shared by link, QR code, prefilled link and embed code', async (
   await expectSeen(code.getByText(`data-formurl="${form.url}"`))
   await expectSeen(code.getByText('data-text="Help us"'))
   await expectAccessible(page, { name: 'share-embed', without: ['iframe'] })
+})
+
+test('the selected option of a list can be chosen again, by mouse and by keyboard', async () => {
+  const page = await openPopupCode(await makeForm(fields))
+  const opens = page.getByRole('combobox', { name: 'Opens' })
+  const option = page.getByRole('option', { name: 'From a button on your page' })
+  const clickOption = () => option.click()
+  const findOption = async () => {
+    await page.getByRole('dialog').getByRole('combobox').fill('From a button')
+    await option.and(page.locator('[data-focused]')).waitFor()
+    await page.keyboard.press('Enter')
+  }
+  for (const choose of [clickOption, clickOption, findOption]) {
+    await opens.click()
+    await choose()
+    await option.waitFor({ state: 'detached' })
+    await expectSeen(page.getByText('data-formstead-popup'))
+  }
 })
 
 test('a prefilled date is in the time zone of the form', async () => {

@@ -48,11 +48,7 @@ export function OptionPicker({
         searchable={options.length >= searchedFrom}
         selected={selected}
         multiple={multiple}
-        onSelect={(values) => {
-          // Choosing the selected option again is not a change, and would leave the selection empty.
-          if (multiple || values.length > 0) onSelect(values)
-          if (!multiple) setOpen(false)
-        }}
+        onSelect={onSelect}
       />
     </>
   )

@@ -46,7 +46,6 @@ export function SelectBox({
     const hidden = selected.filter((value) => !shown.some((option) => option.value === value))
     setSeen([...seen, ...shown.filter(({ value }) => values.includes(value))])
     onSelect(multiple ? [...new Set([...hidden, ...values])] : values)
-    if (!multiple) setOpen(false)
   }
   return (
     <Field {...field} naming="text">

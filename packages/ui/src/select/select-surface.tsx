@@ -28,8 +28,15 @@ export function SelectSurface({
   onOpenChange,
   className,
   dialog,
+  multiple,
+  onSelect,
   ...options
 }: SelectSurfaceProps) {
+  const select: OptionsProps['onSelect'] = (values, shown) => {
+    // Choosing the selected option again is not a change, and would leave the selection empty.
+    if (multiple || values.length > 0) onSelect(values, shown)
+    if (!multiple) onOpenChange(false)
+  }
   return (
     <FloatingSurface
       triggerRef={triggerRef}
@@ -38,7 +45,7 @@ export function SelectSurface({
       className={className}
     >
       <AriaDialog {...dialog} className="outline-none">
-        <Options {...options} />
+        <Options {...options} multiple={multiple} onSelect={select} />
       </AriaDialog>
     </FloatingSurface>
   )
