@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Api } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../app/app.ts'
@@ -21,12 +22,23 @@ function setUp(responses: Responses = {}, cookies: Record<string, string> = {}) 
     ...responses,
   }
   const call = vi.fn(async (name: string) => all[name]!())
-  const session = createSession({ api: call as unknown as Api, jar, queries: createQueryClient() })
-  return { jar, call, session }
+  const queries = createQueryClient()
+  const session = createSession({ api: call as unknown as Api, jar, queries })
+  return { jar, call, session, queries }
 }
 
 const fail = (status: number) => () => {
   throw new ApiError(status, {})
+}
+
+/** Shows the forms, which the server refuses at first, and returns what the user sees. */
+async function showForms(queries: QueryClient, status: number) {
+  let answer: () => unknown = fail(status)
+  const forms = new QueryObserver(queries, { queryKey: ['forms'], queryFn: async () => answer() })
+  onTestFinished(forms.subscribe(() => {}))
+  await vi.waitFor(() => expect(forms.getCurrentResult().isError).toBe(true))
+  answer = () => ['Volunteers']
+  return () => forms.getCurrentResult().data
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -119,6 +131,25 @@ describe('session expiry', () => {
     await session.signIn('U', 60)
     expect(session.state.get()).toEqual({ isUnauthorized: false, quickModal: undefined })
   })
+
+  test('signing in again loads what could not be loaded without a session', async () => {
+    const { session, queries } = setUp()
+    await session.signIn('T', 60)
+    const forms = await showForms(queries, 401)
+    session.expire()
+    await session.signIn('U', 60)
+    await vi.waitFor(() => expect(forms()).toEqual(['Volunteers']))
+  })
+
+  test('what failed for another reason is not loaded again', async () => {
+    const { session, queries } = setUp()
+    await session.signIn('T', 60)
+    const forms = await showForms(queries, 404)
+    session.expire()
+    await session.signIn('U', 60)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(forms()).toBeUndefined()
+  })
 })
 
 describe('resuming after another window has signed in', () => {
@@ -137,6 +168,13 @@ describe('resuming after another window has signed in', () => {
     const { session } = await setUpExpired(ada)
     await expect(session.resume()).resolves.toBe(true)
     expect(session.state.get()).toEqual({ isUnauthorized: false, quickModal: undefined })
+  })
+
+  test('what could not be loaded is loaded', async () => {
+    const { session, queries } = await setUpExpired(ada)
+    const forms = await showForms(queries, 401)
+    await session.resume()
+    await vi.waitFor(() => expect(forms()).toEqual(['Volunteers']))
   })
 
   test('another user must not, even if a check of the token answers with the former one', async () => {

@@ -55,7 +55,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
         staleTime: 0,
       })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) dropToken(jar)
+      if (hasStatus(error, 401)) dropToken(jar)
       throw error
     }
   }
@@ -70,6 +70,12 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     queries.removeQueries({ queryKey: workspacesKey })
     workspace.choose(undefined)
     state.set({ isUnauthorized: false, quickModal: undefined })
+  }
+
+  /** Queries that failed because the session had expired are fetched again. */
+  const markSignedIn = () => {
+    state.set({ isUnauthorized: false, quickModal: undefined })
+    void queries.invalidateQueries({ predicate: (query) => hasStatus(query.state.error, 401) })
   }
 
   const stopImpersonation = async (): Promise<void> => {
@@ -115,7 +121,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
       saveToken(jar, token, lifeSeconds)
       const loaded = await loadUser()
       await loadWorkspacesOf(loaded)
-      state.set({ isUnauthorized: false, quickModal: undefined })
+      markSignedIn()
       return loaded
     },
 
@@ -131,7 +137,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
       const loaded = await loadUser()
       if (loaded.id !== former?.id) return false
       await loadWorkspacesOf(loaded)
-      state.set({ isUnauthorized: false, quickModal: undefined })
+      markSignedIn()
       return true
     },
 
@@ -171,6 +177,7 @@ export function createSession({ api, jar, queries }: SessionOptions) {
   }
 }
 
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
-}
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && statuses.includes(error.status)
+
+const isRefusal = (error: unknown) => hasStatus(error, 401, 403)
