@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { callApi, registerPerson, type Person } from '../support/author.ts'
 import { expectSeen, keepScreenshot } from '../support/chromium.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { startConfiguredApp } from '../support/own-app.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
@@ -121,4 +122,22 @@ test('signing out all other devices can delete tokens too', async () => {
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expectSeen(page.getByText('all access tokens are deleted'))
   expect(await statusOf(token)).toBe(401)
+})
+
+test('the list of sessions is current on each visit, and busy while one of them ends', async () => {
+  const person = await registerPerson()
+  const page = await openSignedIn(person)
+  await page.goto('/settings/security')
+  await expectSeen(page.getByText('No other device is signed in.'))
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await expectSeen(page.getByLabel('Email'))
+  const { email, password } = person
+  await callApi(inject('appUrl'), 'POST', '/login', { email, password })
+  await page.getByRole('link', { name: 'Security' }).click()
+  const end = page.getByRole('button', { name: /^Sign out (?!all)/ })
+  const release = await holdRequests(page, '**/api/settings/sessions/*')
+  await end.click()
+  await expectSeen(end.and(page.locator('[aria-busy=true]')))
+  release()
+  await expectSeen(page.getByText('No other device is signed in.'))
 })

@@ -18,15 +18,20 @@ export function ConnectedApps() {
   const { api } = useApp()
   const queries = useQueryClient()
   const showError = useErrorToast()
-  const apps = useQuery({ queryKey, queryFn: () => api('GET /settings/connected-apps') })
+  const apps = useQuery({
+    queryKey,
+    queryFn: () => api('GET /settings/connected-apps'),
+    // Apps are connected elsewhere.
+    staleTime: 0,
+  })
   const [ending, setEnding] = useState<ConnectedApp>()
   const end = useMutation({
     mutationFn: (app: number) => api('DELETE /settings/connected-apps/{app}', { params: { app } }),
     onSuccess: ({ message }) => toast.success(message, { durationMs: toastMs }),
     onError: showError,
-    onSettled: () => {
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey })
       setEnding(undefined)
-      return queries.invalidateQueries({ queryKey })
     },
   })
   return (
@@ -64,6 +69,7 @@ export function ConnectedApps() {
         title={t('mcp.disconnectNamed', { app: ending?.name ?? '' })}
         confirmLabel={t('mcp.disconnect')}
         dangerous
+        busy={end.isPending}
         onConfirm={() => ending && end.mutate(ending.id)}
         onClose={() => setEnding(undefined)}
       >

@@ -18,7 +18,12 @@ export function SessionList() {
   const { t } = useI18n()
   const { api } = useApp()
   const queries = useQueryClient()
-  const sessions = useQuery({ queryKey, queryFn: () => api('GET /settings/sessions') })
+  const sessions = useQuery({
+    queryKey,
+    queryFn: () => api('GET /settings/sessions'),
+    // Devices come and go while this page is not shown.
+    staleTime: 0,
+  })
   const revoke = useMutation({
     mutationFn: (session: number) =>
       api('DELETE /settings/sessions/{session}', { params: { session } }),
@@ -49,6 +54,7 @@ export function SessionList() {
           <SessionLine
             key={session.id}
             session={session}
+            isBusy={revoke.isPending && revoke.variables === session.id}
             onRevoke={() => revoke.mutate(session.id)}
           />
         ))}
@@ -66,7 +72,9 @@ export function SessionList() {
   )
 }
 
-function SessionLine({ session, onRevoke }: { session: SignedInDevice; onRevoke: () => void }) {
+type SessionLineProps = { session: SignedInDevice; isBusy: boolean; onRevoke: () => void }
+
+function SessionLine({ session, isBusy, onRevoke }: SessionLineProps) {
   const { t, formatAgo } = useI18n()
   const { browser, system } = readUserAgent(session.user_agent)
   const device =
@@ -91,6 +99,7 @@ function SessionLine({ session, onRevoke }: { session: SignedInDevice; onRevoke:
           <Button
             color="outline-gray"
             size="small"
+            loading={isBusy}
             aria-label={t('security.revokeOne', { device })}
             onClick={onRevoke}
           >
