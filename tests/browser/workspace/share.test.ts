@@ -72,6 +72,12 @@ test('a form is shared by link, QR code, prefilled link and embed code', async (
   await expectAccessible(page, { name: 'share-embed', without: ['iframe'] })
 })
 
+test('a popup of a form whose color has a name instead of a hex code gets the default color', async () => {
+  const page = await openPopupCode(await makeForm(fields, { color: 'rebeccapurple' }))
+  expect(await page.getByRole('textbox', { name: 'Color' }).inputValue()).toBe('#3B82F6')
+  await expectSeen(page.getByText('data-bgcolor="#3b82f6"'))
+})
+
 test('the selected option of a list can be chosen again, by mouse and by keyboard', async () => {
   const page = await openPopupCode(await makeForm(fields))
   const opens = page.getByRole('combobox', { name: 'Opens' })

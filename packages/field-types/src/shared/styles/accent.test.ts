@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accentOf, contrastOf } from './accent.ts'
+import { accentOf, contrastOf, fullHex } from './accent.ts'
 
 test('a readable color stays as the author chose it', () => {
   expect(accentOf('#1d4ed8')!.light).toEqual({
@@ -30,4 +30,14 @@ test('contrast is computed as in WCAG', () => {
   expect(contrastOf('#fff', '#000')).toBe(21)
   expect(contrastOf('#1E9E7A', '#ffffff')).toBeCloseTo(3.4, 1)
   expect(contrastOf('teal', '#fff')).toBeNull()
+})
+
+test('a hex color gets six digits', () => {
+  expect(['#1e9', '#1E9E7A', 'teal', '#1e9e7a80', ''].map(fullHex)).toEqual([
+    '#11ee99',
+    '#1e9e7a',
+    null,
+    null,
+    null,
+  ])
 })

@@ -62,6 +62,12 @@ function luminance(color: Color): number {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
 }
 
+/** The color with six digits. Returns null if it is not a hex color. */
+export function fullHex(color: string): string | null {
+  const read = readHex(color)
+  return read && toHex(read)
+}
+
 function readHex(color: string): Color | null {
   const hex = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.exec(color)?.[0].slice(1)
   if (!hex) return null

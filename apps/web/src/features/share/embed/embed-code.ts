@@ -6,7 +6,7 @@ export type EmbedKind = (typeof embedKinds)[number]
 export type PopupLook = {
   text: string
   corner: 'left' | 'right'
-  /** A CSS color; empty means the default. */
+  /** As in `#3b82f6`. */
   color: string
   width: number
   /** A button in the corner, or an element of the host page. */
@@ -41,7 +41,7 @@ export function embedCode(kind: EmbedKind, form: Embedded, look: PopupLook): str
   const popup = {
     'data-text': look.text,
     'data-position': look.corner,
-    ...(look.color && { 'data-bgcolor': look.color }),
+    'data-bgcolor': look.color,
     'data-width': String(look.width),
   }
   if (look.opensBy === 'button')

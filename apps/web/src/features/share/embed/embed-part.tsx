@@ -1,3 +1,4 @@
+import { fullHex } from '@formstead/field-types/accent'
 import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { useState } from 'react'
@@ -28,7 +29,8 @@ export function EmbedPart({ form }: { form: ShownForm }) {
   const [look, setLook] = useState<PopupLook>({
     text: form.title,
     corner: 'right',
-    color: form.color ?? '',
+    // Forms whose color is not hex have this one.
+    color: fullHex(form.color ?? '') ?? '#3b82f6',
     width: 500,
     opensBy: 'button',
   })

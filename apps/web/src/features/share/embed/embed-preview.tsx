@@ -78,7 +78,7 @@ export function EmbedPreview({ form, kind, look }: EmbedPreviewProps) {
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
               className={`absolute bottom-4 min-h-11 max-w-[80%] cursor-pointer truncate rounded-full bg-accent px-5 font-medium text-on-accent shadow-float ${look.corner === 'left' ? 'start-4' : 'end-4'}`}
-              style={look.opensBy === 'button' && look.color ? buttonColors(look.color) : undefined}
+              style={look.opensBy === 'button' ? buttonColors(look.color) : undefined}
             >
               {look.text || t('share.popup')}
             </button>

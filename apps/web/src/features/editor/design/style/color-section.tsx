@@ -1,4 +1,4 @@
-import { accentOf } from '@formstead/field-types/accent'
+import { fullHex } from '@formstead/field-types/accent'
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { ColorInput } from '@formstead/ui/color-input'
@@ -32,13 +32,13 @@ export function ColorSection() {
   const { isReadOnly } = useEditor()
   const [color, setColor] = useFormText('color')
   const [font, setFont] = useFormText('font_family')
-  const shown = accentOf(color) ? color : defaultColor
+  const shown = fullHex(color)?.toUpperCase() ?? defaultColor
   const known = font === '' || fonts.includes(font) ? fonts : [font, ...fonts]
   return (
     <DesignSection>
       <DesignLine label={t('editor.design.accent')}>
         <span className="flex items-center gap-1">
-          {shown.toUpperCase() !== defaultColor && (
+          {shown !== defaultColor && (
             <IconButton
               label={t('editor.design.resetAccent')}
               icon={<RotateCcw />}
@@ -51,7 +51,7 @@ export function ColorSection() {
             reserveMessage={false}
             wrapperClass="w-32"
             disabled={isReadOnly}
-            value={fullHex(shown)}
+            value={shown}
             onChange={setColor}
           />
         </span>
@@ -78,5 +78,3 @@ export function ColorSection() {
     </DesignSection>
   )
 }
-
-const fullHex = (hex: string) => (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex)
