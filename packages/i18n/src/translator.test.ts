@@ -16,10 +16,18 @@ test('numbers select the plural form of the language', () => {
 test('dates and numbers are formatted for the language', () => {
   expect(english.formatDate('2026-01-02T12:00:00Z')).toBe('Jan 2, 2026')
   expect(english.formatNumber(1234.5)).toBe('1,234.5')
-  expect(english.formatAgo('2026-01-01T00:00:00Z', Date.parse('2026-01-02T00:00:00Z'))).toBe(
-    'yesterday',
-  )
-  expect(english.formatAgo('2026-01-01T00:00:00Z', Date.parse('2026-01-01T00:00:20Z'))).toBe('now')
+})
+
+const dayMs = 86_400_000
+
+test.each([
+  ['en', ['now', '1 day ago', '2 days ago', '1 year ago', 'in 1 day']],
+  ['fr', ['maintenant', 'il y a 1 jour', 'il y a 2 jours', 'il y a 1 an', 'dans 1 jour']],
+  ['ar', ['الآن', 'قبل يوم واحد', 'قبل يومين', 'قبل سنة واحدة', 'خلال يوم واحد']],
+] as const)('times in %s are counted, and only the present has a word', (language, expected) => {
+  const { formatAgo } = createTranslator(language, {})
+  const agesMs = [20_000, 1.5 * dayMs, 2 * dayMs, 400 * dayMs, -1.5 * dayMs]
+  expect(agesMs.map((ageMs) => formatAgo(0, ageMs))).toEqual(expected)
 })
 
 test('the direction follows the language', () => {

@@ -63,10 +63,10 @@ const units = [
 ] as const
 
 function ago(language: string, differenceMs: number): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  for (const [unit, lengthMs] of units) {
-    if (Math.abs(differenceMs) >= lengthMs)
-      return format.format(Math.trunc(differenceMs / lengthMs), unit)
-  }
-  return format.format(0, 'second')
+  const passed = units.find(([, lengthMs]) => Math.abs(differenceMs) >= lengthMs)
+  // "Now" instead of "in 0 seconds".
+  if (!passed) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second')
+  const [unit, lengthMs] = passed
+  // A number instead of "yesterday" or "last year": those are about the calendar, and 25 hours may span three days.
+  return new Intl.RelativeTimeFormat(language).format(Math.trunc(differenceMs / lengthMs), unit)
 }
