@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerPerson } from '../support/author.ts'
 import { expectSeen, openPage, ownNetwork } from '../support/chromium.ts'
+import { nextCode, registerGuarded } from '../support/signed-in.ts'
 
 test("the sign-in page loads neither the editor's texts nor the server's", async () => {
   const page = await openPage(ownNetwork())
@@ -49,4 +50,33 @@ test('a person signs in and finds the settings with the keyboard alone', async (
   await page.keyboard.press('Enter')
   await page.waitForURL('**/settings/profile')
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
+})
+
+test('a digit of a code is replaced in its box, and a pasted code replaces all digits', async () => {
+  const person = await registerGuarded()
+  const page = await openPage(ownNetwork())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel(/^Password/).fill(person.password)
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await code.pressSequentially('12345')
+  const { width, height } = (await code.boundingBox())!
+  await code.click({ position: { x: (width / 6) * 1.5, y: height / 2 } })
+  await page.keyboard.type('78')
+  expect(await code.inputValue()).toBe('17845')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('9')
+  expect(await code.inputValue()).toBe('17945')
+  await code.evaluate(
+    (input, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    `Your code is ${nextCode(person.totp)}.`,
+  )
+  await expectSeen(page.getByText('Forms you create in this workspace'))
 })
