@@ -55,3 +55,18 @@ test('without a network, a page that has settled opens its menus and the command
   await page.keyboard.press('ControlOrMeta+k')
   await expectSeen(page.getByRole('dialog', { name: 'Command palette' }))
 })
+
+test('the command palette lists every page of the settings', async () => {
+  const page = await openSignedIn(await registerPerson())
+  await page.goto('/settings/profile')
+  const menu = page.getByRole('navigation', { name: 'Settings' })
+  await expectSeen(menu)
+  const pages = await menu.getByRole('link').allInnerTexts()
+  await page.keyboard.press('Control+k')
+  await expectSeen(page.getByRole('dialog', { name: 'Command palette' }))
+  const listed = await page.getByRole('option').allInnerTexts()
+  const isGeneral = (name: string) => name === 'General'
+  expect(listed).toEqual(expect.arrayContaining(pages.filter((name) => !isGeneral(name))))
+  expect(pages.some(isGeneral)).toBe(true)
+  expect(listed).toContain('Workspace settings')
+})

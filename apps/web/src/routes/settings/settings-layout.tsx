@@ -1,44 +1,15 @@
-import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
-import { useCurrentWorkspace, useFlag, useUser } from '../../lib/app/app-context.ts'
-import { useSells } from '../../lib/billing/billing-queries.ts'
+import { useSettingsPages, type SettingsGroup } from '../../lib/navigation/use-settings-pages.ts'
 import { ScrollingRow } from '../../ui/page/scrolling-row.tsx'
 import { RouterNavItem } from '../../ui/router-links.ts'
 
-const ownPages = [
-  { to: '/settings/profile', label: 'settings.profile' },
-  { to: '/settings/password', label: 'settings.password' },
-  { to: '/settings/security', label: 'settings.security' },
-  { to: '/settings/connections', label: 'settings.connections' },
-  { to: '/settings/access-tokens', label: 'settings.accessTokens' },
-  { to: '/settings/mcp', label: 'settings.mcp' },
-] as const
-const billingPage = { to: '/settings/billing', label: 'settings.billing' } as const
-const accountPage = { to: '/settings/account', label: 'settings.account' } as const
-const workspacePages = [
-  { to: '/settings/workspace', label: 'settings.general' },
-  { to: '/settings/members', label: 'settings.members' },
-  { to: '/settings/sending-email', label: 'settings.sendingEmail' },
-  { to: '/settings/domains', label: 'settings.domains', flag: 'custom_domains' },
-  { to: '/settings/custom-code', label: 'settings.customCode' },
-  { to: '/settings/file-links', label: 'settings.fileLinks' },
-  { to: '/settings/single-sign-on', label: 'settings.singleSignOn' },
-  { to: '/settings/audit-log', label: 'settings.auditLog' },
-] as const
-
-const staffPages = [{ to: '/settings/admin', label: 'settings.admin' }] as const
-
 export function SettingsLayout() {
   const t = useT()
-  const workspace = useCurrentWorkspace()
+  const groups = useSettingsPages()
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const user = useUser()
-  const sold = useSells() ? [billingPage] : []
-  const hasDomains = useFlag('custom_domains', false)
-  const shown = workspacePages.filter((page) => !('flag' in page) || hasDomains)
   useEffect(() => {
     // On phones the row of links is wider than the screen.
     const current = nav.current?.querySelector(`[href$="${pathname}"]`)
@@ -50,9 +21,9 @@ export function SettingsLayout() {
       <div className="grid items-start gap-6 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:gap-12">
         <nav aria-label={t('settings.title')} ref={nav} className="-mx-1 min-w-0 lg:-ms-2">
           <ScrollingRow className="gap-1 p-1 lg:min-w-0 lg:shrink lg:flex-col lg:gap-0">
-            <PageGroup name={t('settings.you')} pages={[...ownPages, ...sold, accountPage]} />
-            {workspace && <PageGroup name={workspace.name} pages={shown} />}
-            {user?.moderator && <PageGroup name={t('settings.instance')} pages={staffPages} />}
+            {groups.map((group) => (
+              <PageGroup key={group.pages[0]?.to} {...group} />
+            ))}
           </ScrollingRow>
         </nav>
         <div className="flex min-w-0 flex-col gap-6">
@@ -63,13 +34,8 @@ export function SettingsLayout() {
   )
 }
 
-type PageGroupProps = {
-  name: string
-  pages: readonly { to: string; label: MessageKey }[]
-}
-
 /** On phones all links are in one row, and a line separates the groups. */
-function PageGroup({ name, pages }: PageGroupProps) {
+function PageGroup({ name, pages }: SettingsGroup) {
   const t = useT()
   const nameId = useId()
   return (
