@@ -1,8 +1,9 @@
 import type { Request } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { registerPerson } from '../support/author.ts'
+import { makeForm, registerPerson } from '../support/author.ts'
 import { expectSeen } from '../support/chromium.ts'
 import { openSignedIn } from '../support/signed-in.ts'
+import { makeWorkspace } from './team.ts'
 
 test('in a right-to-left language, a long email address is truncated at its end', async () => {
   const person = await registerPerson()
@@ -69,4 +70,16 @@ test('the command palette lists every page of the settings', async () => {
   expect(listed).toEqual(expect.arrayContaining(pages.filter((name) => !isGeneral(name))))
   expect(pages.some(isGeneral)).toBe(true)
   expect(listed).toContain('Workspace settings')
+})
+
+test('a workspace chosen in the command palette opens at its forms', async () => {
+  const form = await makeForm([{ id: 'name', type: 'text', name: 'Name' }])
+  await makeWorkspace(form.author, 'Analytical Society')
+  const page = await openSignedIn(form.author, { baseURL: form.appUrl })
+  await page.goto(`/forms/${form.slug}/show/share`)
+  await expectSeen(page.getByRole('link', { name: 'Share' }))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('option', { name: 'Switch to Analytical Society' }).click()
+  await page.waitForURL('**/home')
+  await expectSeen(page.getByRole('button', { name: /Analytical Society/ }))
 })

@@ -19,8 +19,7 @@ export function AppLayout() {
   const [collapsed, setCollapsed] = useStoredFlag('formstead-sidebar-collapsed')
   const matches = useMatches()
   const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title
-  const isInSettings = matches.some(({ pathname }) => pathname.startsWith('/settings'))
-  const { goTo, logOut } = useShellActions()
+  const { goTo, switchWorkspace, logOut } = useShellActions()
 
   return (
     <FrameHeaderProvider>
@@ -42,7 +41,7 @@ export function AppLayout() {
               <WorkspaceSwitcher
                 onCreate={() => setOverlay('workspace')}
                 onManage={() => goTo('/settings/workspace')}
-                onSwitch={() => !isInSettings && goTo('/home')}
+                onSwitch={switchWorkspace}
               />
             }
             notifications={<NotificationsButton />}

@@ -1,5 +1,5 @@
 import { loadPatiently, whenSettled } from '@formstead/ui/load-patiently'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ShortcutGroup } from '../features/app-shell/keyboard-help.tsx'
 import { useCommands, type Command } from '../features/app-shell/use-commands.tsx'
@@ -31,7 +31,7 @@ export function ShellOverlays({
   keys = none,
   isGuest = false,
 }: ShellOverlaysProps) {
-  const { goTo, logOut } = useShellActions()
+  const { goTo, switchWorkspace, logOut } = useShellActions()
   const [isNeeded, setNeeded] = useState(false)
   if (overlay && !isNeeded) setNeeded(true)
   // Loaded in the background before they are needed: later there may be no network.
@@ -44,6 +44,7 @@ export function ShellOverlays({
   )
   const general = useCommands({
     goTo,
+    switchWorkspace,
     createWorkspace: () => setOverlay('workspace'),
     chooseLanguage: () => setOverlay('language'),
     showHelp: () => setOverlay('help'),
@@ -64,12 +65,21 @@ export function ShellOverlays({
 }
 
 export function useShellActions() {
-  const navigate = useNavigate()
+  const router = useRouter()
   const { session } = useApp()
+  const goTo = (to: string) => void router.navigate({ to })
   const signOut = async () => {
     await session.signOut()
     forgetRecentForms()
     location.assign('/login')
   }
-  return { goTo: (to: string) => void navigate({ to }), logOut: () => void signOut() }
+  return {
+    goTo,
+    switchWorkspace: (id: number) => {
+      session.workspace.choose(id)
+      // Every workspace has the settings; other pages may belong to the former one.
+      if (!router.state.location.pathname.startsWith('/settings')) goTo('/home')
+    },
+    logOut: () => void signOut(),
+  }
 }

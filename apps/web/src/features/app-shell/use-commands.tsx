@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trackEvent } from '../../lib/analytics/track-event.ts'
-import { useApp, useWorkspaces } from '../../lib/app/app-context.ts'
+import { useWorkspaces } from '../../lib/app/app-context.ts'
 import { chooseColorMode } from '../../lib/color-mode/color-mode.ts'
 import { useSettingsPages } from '../../lib/navigation/use-settings-pages.ts'
 
@@ -20,6 +20,7 @@ export type Command = { id: string; group: string; label: string; icon: ReactNod
 
 export type ShellActions = {
   goTo: (path: string) => void
+  switchWorkspace: (workspaceId: number) => void
   createWorkspace: () => void
   chooseLanguage: () => void
   showHelp: () => void
@@ -34,7 +35,6 @@ const pages = [
 
 export function useCommands(actions: ShellActions): Command[] {
   const t = useT()
-  const { session } = useApp()
   const workspaces = useWorkspaces()
   const settings = useSettingsPages().flatMap((part) => part.pages)
   const group = t('palette.actions')
@@ -61,7 +61,7 @@ export function useCommands(actions: ShellActions): Command[] {
       group: t('workspace.choose'),
       label: t('palette.switchTo', { name }),
       icon: <House />,
-      run: () => session.workspace.choose(id),
+      run: () => actions.switchWorkspace(id),
     })),
     {
       id: 'create',

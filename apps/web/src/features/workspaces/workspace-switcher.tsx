@@ -1,29 +1,24 @@
 import { useT } from '@formstead/i18n/react'
 import { Menu } from '@formstead/ui'
 import { Check, ChevronsUpDown, Plus, Settings } from 'lucide-react'
-import { useApp, useCurrentWorkspace, useWorkspaces } from '../../lib/app/app-context.ts'
+import { useCurrentWorkspace, useWorkspaces } from '../../lib/app/app-context.ts'
 import { WorkspaceIcon } from './workspace-icon.tsx'
 
 type WorkspaceSwitcherProps = {
   onCreate: () => void
   onManage: () => void
-  /** Called after another workspace was chosen. */
-  onSwitch: () => void
+  onSwitch: (workspaceId: number) => void
 }
 
 export function WorkspaceSwitcher({ onCreate, onManage, onSwitch }: WorkspaceSwitcherProps) {
   const t = useT()
-  const { session } = useApp()
   const current = useCurrentWorkspace()
   const workspaces = useWorkspaces()
 
   const act = (id: string) => {
     if (id === 'create') onCreate()
     else if (id === 'manage') onManage()
-    else {
-      session.workspace.choose(Number(id))
-      onSwitch()
-    }
+    else onSwitch(Number(id))
   }
   return (
     <Menu
