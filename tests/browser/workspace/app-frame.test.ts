@@ -1,9 +1,9 @@
-import type { Request } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
 import { makeForm, registerPerson } from '../support/author.ts'
 import { expectSeen } from '../support/chromium.ts'
 import { openSignedIn } from '../support/signed-in.ts'
-import { makeWorkspace } from './team.ts'
+import { makeWorkspace, teamUrl } from './team.ts'
 
 test('in a right-to-left language, a long email address is truncated at its end', async () => {
   const person = await registerPerson()
@@ -55,6 +55,54 @@ test('without a network, a page that has settled opens its menus and the command
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+k')
   await expectSeen(page.getByRole('dialog', { name: 'Command palette' }))
+})
+
+describe('the navigation on a phone', () => {
+  const viewport = { width: 390, height: 844 }
+  const openDrawer = async (page: Page) => {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expectSeen(drawer(page))
+  }
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Main navigation' })
+  const expectClosed = (page: Page) => drawer(page).waitFor({ state: 'detached' })
+
+  test('closes on the way to another page, however it was chosen', async () => {
+    const page = await openSignedIn(await registerPerson(), { viewport })
+    await page.goto('/home')
+
+    await openDrawer(page)
+    await drawer(page).locator('[aria-haspopup="menu"]', { hasText: '@' }).click()
+    await page.getByRole('menuitem', { name: 'Account settings' }).click()
+    await page.waitForURL('**/settings/profile')
+    await expectClosed(page)
+
+    await openDrawer(page)
+    await page.goBack()
+    await page.waitForURL('**/home')
+    await expectClosed(page)
+
+    await openDrawer(page)
+    await drawer(page).getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('option', { name: 'Templates' }).click()
+    await page.waitForURL(/\/templates/)
+    await expectClosed(page)
+
+    await openDrawer(page)
+    await drawer(page).getByRole('link', { name: 'Templates' }).click()
+    await expectClosed(page)
+  })
+
+  test('closes when another workspace is chosen in the settings', async () => {
+    const person = await registerPerson()
+    await makeWorkspace(person, 'Analytical Society')
+    const page = await openSignedIn(person, { viewport, baseURL: teamUrl() })
+    await page.goto('/settings/members')
+    await openDrawer(page)
+    await drawer(page).getByRole('button', { name: 'Switch workspace' }).click()
+    await page.getByRole('menuitem', { name: 'Analytical Society' }).click()
+    await expectClosed(page)
+    expect(new URL(page.url()).pathname).toBe('/settings/members')
+  })
 })
 
 test('the command palette lists every page of the settings', async () => {

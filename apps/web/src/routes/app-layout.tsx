@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { AppFrame } from '@formstead/ui'
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { AccountMenu } from '../features/app-shell/account-menu.tsx'
 import { Sidebar } from '../features/app-shell/sidebar.tsx'
 import { PastDueBanner } from '../features/billing/past-due-banner.tsx'
@@ -17,9 +17,13 @@ export function AppLayout() {
   const t = useT()
   const [overlay, setOverlay] = useState<ShellOverlay>()
   const [collapsed, setCollapsed] = useStoredFlag('formstead-sidebar-collapsed')
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const router = useRouter()
   const matches = useMatches()
   const title = matches.findLast(({ staticData }) => staticData.title)?.staticData.title
   const { goTo, switchWorkspace, logOut } = useShellActions()
+  // However it was chosen: by a link, in a menu or the command palette, or with the browser's Back button.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawerOpen(false)), [router])
 
   return (
     <FrameHeaderProvider>
@@ -27,6 +31,8 @@ export function AppLayout() {
         sidebarLabel={t('frame.navigation')}
         collapsed={collapsed}
         onCollapsedChange={setCollapsed}
+        drawerOpen={drawerOpen}
+        onDrawerOpenChange={setDrawerOpen}
         bleed={matches.some(({ staticData }) => staticData.bleed)}
         banner={<PastDueBanner />}
         header={
@@ -41,7 +47,10 @@ export function AppLayout() {
               <WorkspaceSwitcher
                 onCreate={() => setOverlay('workspace')}
                 onManage={() => goTo('/settings/workspace')}
-                onSwitch={switchWorkspace}
+                onSwitch={(id) => {
+                  setDrawerOpen(false)
+                  switchWorkspace(id)
+                }}
               />
             }
             notifications={<NotificationsButton />}

@@ -11,11 +11,14 @@ import { NavItem } from '../navigation/nav-item.tsx'
 /** Shown alone, because the frame fills the window. */
 export function FrameExample({ onLeave }: { onLeave: () => void }) {
   const [collapsed, setCollapsed] = useState(false)
+  const [drawerOpen, setDrawerOpen] = useState(false)
   return (
     <AppFrame
       sidebarLabel="Acme"
       collapsed={collapsed}
       onCollapsedChange={setCollapsed}
+      drawerOpen={drawerOpen}
+      onDrawerOpenChange={setDrawerOpen}
       sidebar={
         <nav aria-label="Main" className="flex flex-col gap-0.5">
           <NavItem href="#home" icon={<House />}>

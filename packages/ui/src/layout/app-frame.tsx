@@ -1,6 +1,5 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
-import { useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Drawer } from '../overlays/drawer.tsx'
@@ -10,6 +9,8 @@ export type AppFrameProps = {
   /** The title of the sidebar when it opens as a drawer on phones. */
   sidebarLabel: string
   sidebar: ReactNode
+  drawerOpen: boolean
+  onDrawerOpenChange: (open: boolean) => void
   header?: ReactNode
   /** Above every page, below the header. */
   banner?: ReactNode
@@ -21,11 +22,7 @@ export type AppFrameProps = {
 }
 
 export function AppFrame(frame: AppFrameProps) {
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const labels = useUiLabels()
-  const closeOnNavigation = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setDrawerOpen(false)
-  }
   return (
     <div
       data-collapsed={frame.collapsed || undefined}
@@ -59,7 +56,7 @@ export function AppFrame(frame: AppFrameProps) {
             label={labels.openMenu}
             icon={<MenuIcon />}
             aria-haspopup="dialog"
-            onClick={() => setDrawerOpen(true)}
+            onClick={() => frame.onDrawerOpenChange(true)}
             className="-ms-2 md:hidden"
           />
           <div className="flex min-w-0 grow items-center gap-3">{frame.header}</div>
@@ -79,12 +76,10 @@ export function AppFrame(frame: AppFrameProps) {
       <Drawer
         side="inline-start"
         title={frame.sidebarLabel}
-        isOpen={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
+        isOpen={frame.drawerOpen}
+        onClose={() => frame.onDrawerOpenChange(false)}
       >
-        <div onClickCapture={closeOnNavigation} className="flex min-h-full flex-col [&>*]:grow">
-          {frame.sidebar}
-        </div>
+        <div className="flex min-h-full flex-col [&>*]:grow">{frame.sidebar}</div>
       </Drawer>
     </div>
   )
