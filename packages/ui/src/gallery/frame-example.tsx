@@ -2,9 +2,7 @@ import { FileText, House, Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Avatar } from '../data-display/avatar.tsx'
-import { Badge } from '../data-display/badge.tsx'
 import { AppFrame } from '../layout/app-frame.tsx'
-import { PageHeader } from '../layout/page-header.tsx'
 import { Breadcrumb } from '../navigation/breadcrumb.tsx'
 import { NavItem } from '../navigation/nav-item.tsx'
 
@@ -54,12 +52,7 @@ export function FrameExample({ onLeave }: { onLeave: () => void }) {
         </>
       }
     >
-      <PageHeader
-        title="Spring survey"
-        status={<Badge tone="success">Published</Badge>}
-        description="Twelve questions about the workshop in spring."
-        actions={<Button>Publish changes</Button>}
-      />
+      <h1 className="text-lg font-semibold">Spring survey</h1>
     </AppFrame>
   )
 }
