@@ -21,6 +21,15 @@ test('in a right-to-left language, a long email address is truncated at its end'
   ).toEqual({ direction: 'ltr', textAlign: 'right', textOverflow: 'ellipsis' })
 })
 
+test('menus follow the language of the app, although the browser prefers another', async () => {
+  const page = await openSignedIn(await registerPerson(), { locale: 'en-GB' })
+  await page.goto('/ar/home')
+  await page.locator('[aria-haspopup="menu"]', { hasText: '@' }).click()
+  const menu = page.getByRole('menu')
+  await expectSeen(menu)
+  expect(await menu.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+})
+
 test.each([
   ['Enter', 'Account settings'],
   [' ', 'Account settings'],

@@ -9,6 +9,7 @@ import { NotificationsButton } from '../features/notifications/notifications-but
 import { HelpMenu } from '../features/support/help-menu.tsx'
 import { WorkspaceSwitcher } from '../features/workspaces/workspace-switcher.tsx'
 import { useStoredFlag } from '../lib/browser/use-stored-flag.ts'
+import { Localized } from '../ui/localized.tsx'
 import { FrameHeaderPlace, FrameHeaderProvider } from '../ui/page/page-slots.tsx'
 import type { ShellOverlay } from './shell-dialogs.tsx'
 import { ShellOverlays, useShellActions } from './shell-overlays.tsx'
@@ -26,51 +27,53 @@ export function AppLayout() {
   useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawerOpen(false)), [router])
 
   return (
-    <FrameHeaderProvider>
-      <AppFrame
-        sidebarLabel={t('frame.navigation')}
-        collapsed={collapsed}
-        onCollapsedChange={setCollapsed}
-        drawerOpen={drawerOpen}
-        onDrawerOpenChange={setDrawerOpen}
-        bleed={matches.some(({ staticData }) => staticData.bleed)}
-        banner={<PastDueBanner />}
-        header={
-          <>
-            {title && <span className="truncate font-semibold">{t(title)}</span>}
-            <FrameHeaderPlace className="flex min-w-0 grow items-center gap-3 empty:hidden" />
-          </>
-        }
-        sidebar={
-          <Sidebar
-            workspaces={
-              <WorkspaceSwitcher
-                onCreate={() => setOverlay('workspace')}
-                onManage={() => goTo('/settings/workspace')}
-                onSwitch={(id) => {
-                  setDrawerOpen(false)
-                  switchWorkspace(id)
-                }}
-              />
-            }
-            notifications={<NotificationsButton />}
-            help={<HelpMenu />}
-            account={
-              <AccountMenu
-                onSettings={() => goTo('/settings/profile')}
-                onAdmin={() => goTo('/settings/admin')}
-                onLanguage={() => setOverlay('language')}
-                onLogOut={logOut}
-              />
-            }
-            onSearch={() => setOverlay('palette')}
-            onHelp={() => setOverlay('help')}
-          />
-        }
-      >
-        <Outlet />
-      </AppFrame>
-      <ShellOverlays overlay={overlay} setOverlay={setOverlay} />
-    </FrameHeaderProvider>
+    <Localized>
+      <FrameHeaderProvider>
+        <AppFrame
+          sidebarLabel={t('frame.navigation')}
+          collapsed={collapsed}
+          onCollapsedChange={setCollapsed}
+          drawerOpen={drawerOpen}
+          onDrawerOpenChange={setDrawerOpen}
+          bleed={matches.some(({ staticData }) => staticData.bleed)}
+          banner={<PastDueBanner />}
+          header={
+            <>
+              {title && <span className="truncate font-semibold">{t(title)}</span>}
+              <FrameHeaderPlace className="flex min-w-0 grow items-center gap-3 empty:hidden" />
+            </>
+          }
+          sidebar={
+            <Sidebar
+              workspaces={
+                <WorkspaceSwitcher
+                  onCreate={() => setOverlay('workspace')}
+                  onManage={() => goTo('/settings/workspace')}
+                  onSwitch={(id) => {
+                    setDrawerOpen(false)
+                    switchWorkspace(id)
+                  }}
+                />
+              }
+              notifications={<NotificationsButton />}
+              help={<HelpMenu />}
+              account={
+                <AccountMenu
+                  onSettings={() => goTo('/settings/profile')}
+                  onAdmin={() => goTo('/settings/admin')}
+                  onLanguage={() => setOverlay('language')}
+                  onLogOut={logOut}
+                />
+              }
+              onSearch={() => setOverlay('palette')}
+              onHelp={() => setOverlay('help')}
+            />
+          }
+        >
+          <Outlet />
+        </AppFrame>
+        <ShellOverlays overlay={overlay} setOverlay={setOverlay} />
+      </FrameHeaderProvider>
+    </Localized>
   )
 }

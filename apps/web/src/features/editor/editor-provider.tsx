@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import { Localized } from '../../ui/localized.tsx'
 import { DraftSource } from '../../lib/forms/draft-source.ts'
 import { EditorContext, type EditorContextValue } from './editor-context.ts'
 
@@ -12,7 +13,9 @@ export function EditorProvider({ editor, children }: EditorProviderProps) {
   )
   return (
     <EditorContext value={editor}>
-      <DraftSource value={source}>{children}</DraftSource>
+      <DraftSource value={source}>
+        <Localized>{children}</Localized>
+      </DraftSource>
     </EditorContext>
   )
 }

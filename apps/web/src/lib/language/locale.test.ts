@@ -4,6 +4,7 @@ import {
   currentLanguage,
   keepLanguageOfAddress,
   localeCookieSeconds,
+  regionalLocale,
   saveLanguage,
 } from './locale.ts'
 
@@ -30,4 +31,11 @@ test('the language of the first address is kept, unless people chose another', (
   const frenchSpeaker = fakeCookieJar({ locale: 'fr' })
   keepLanguageOfAddress(frenchSpeaker, '/de/templates')
   expect(frenchSpeaker.written).toEqual([])
+})
+
+test("inputs follow the language of the app, in the user's region", () => {
+  const preferred = ['en-GB', 'en-US', 'fr-CH', 'fr']
+  expect(regionalLocale('en', preferred)).toBe('en-GB')
+  expect(regionalLocale('fr', preferred)).toBe('fr-CH')
+  expect(regionalLocale('ar', preferred)).toBe('ar')
 })

@@ -2,6 +2,7 @@ import {
   createTranslator,
   loadCatalog,
   localeCookie,
+  matchLanguage,
   pickLanguage,
   splitLanguagePrefix,
   type Language,
@@ -26,6 +27,10 @@ export function currentLanguage(jar: CookieJar, path: string, accept: string): L
   const { language } = splitLanguagePrefix(path)
   return pickLanguage({ pathPrefix: language, cookie: readCookie(jar, localeCookie), accept })
 }
+
+/** Dates and numbers are written as in the user's region, if the browser prefers the language in one. */
+export const regionalLocale = (language: Language, preferred: readonly string[]): string =>
+  preferred.find((tag) => matchLanguage(tag) === language) ?? language
 
 /** Which messages to load: a language, and the parts in addition to the app's common messages. */
 export type CatalogSelection = { language: Language; parts: readonly MessagePart[] }

@@ -11,6 +11,7 @@ import { FieldError } from '../../../ui/forms/field-error.tsx'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { FormTextInput } from '../../../ui/forms/form-text-input.tsx'
 import { NewPasswordInputs } from '../../../ui/forms/new-password-inputs.tsx'
+import { Localized } from '../../../ui/localized.tsx'
 import { RichMessage } from '../../../ui/rich-message.tsx'
 import { useCaptchaKey } from '../captcha/captcha-settings.ts'
 import { GoogleWays, OrLine } from '../google/google-ways.tsx'
@@ -111,17 +112,19 @@ export function RegisterForm({
       <FormTextInput form={form} name="name" label={t('field.name')} autocomplete="name" required />
       <EmailInput form={form} disabled={invite !== undefined} />
       {asksHear && (
-        <Select
-          name="hear_about_us"
-          label={t('register.hear')}
-          placeholder={t('register.hearPlaceholder')}
-          options={options.map((value) => ({ value, label: t(hearLabels[value]) }))}
-          value={form.values.hear_about_us || null}
-          onChange={(value) => form.change('hear_about_us', value ?? '')}
-          error={hearMessage && <FieldError message={hearMessage} />}
-          searchable={false}
-          required
-        />
+        <Localized>
+          <Select
+            name="hear_about_us"
+            label={t('register.hear')}
+            placeholder={t('register.hearPlaceholder')}
+            options={options.map((value) => ({ value, label: t(hearLabels[value]) }))}
+            value={form.values.hear_about_us || null}
+            onChange={(value) => form.change('hear_about_us', value ?? '')}
+            error={hearMessage && <FieldError message={hearMessage} />}
+            searchable={false}
+            required
+          />
+        </Localized>
       )}
       <NewPasswordInputs form={form} label={t('field.password')} />
       {asksCode && (
