@@ -108,7 +108,9 @@ describe('the pricing page', async () => {
   })
 
   it('shows the limits of each plan', () => {
-    expect(rows.get('Upload size')).toEqual(['10 MB', '50 MB', 'Unlimited'])
+    expect(rows.get('Upload size')).toEqual(['10 MB', '50 MB', '1000 MB'])
+    expect(page).toContain('Uploads up to 10 MB')
+    expect(page).toContain('Uploads up to 1000 MB')
     expect(rows.get('Custom domains')).toEqual(['–', '1', 'Unlimited'])
     expect(rows.get('Workspaces')).toEqual(['1', 'Unlimited', 'Unlimited'])
     expect(rows.size).toBe(listed.length + 4)

@@ -43,6 +43,7 @@ export {
   dealLimits,
   featureTiers,
   includesFeature,
+  mostFileMegabytes,
   paidTiers,
   tierLimits,
   tiers,

@@ -54,6 +54,9 @@ type Limits = {
   workspace_count: number | null
 }
 
+/** Applies if no plan sets a limit: strangers must not fill the disk with a single file. */
+export const mostFileMegabytes = 1000
+
 /** `null` means unlimited. */
 export const tierLimits: Record<Tier, Limits> = {
   free: { file_upload_size_mb: 10, custom_domain_count: 0, workspace_count: 1 },

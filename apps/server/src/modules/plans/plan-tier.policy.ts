@@ -1,6 +1,7 @@
 import {
   bestLimits,
   includesFeature,
+  mostFileMegabytes,
   type Deal,
   type Feature,
   type Tier,
@@ -24,8 +25,5 @@ export const featureGate =
 export const planLimits = (config: Hosting, plans: readonly (Tier | Deal)[]) =>
   bestLimits([...plans, planTier(config, 'free')])
 
-/** Applies if no plan sets a limit: strangers must not fill the disk with a single file. */
-const mostMegabytes = 1000
-
 export const fileMegabytes = ({ file_upload_size_mb: size }: ReturnType<typeof bestLimits>) =>
-  size ?? mostMegabytes
+  size ?? mostFileMegabytes

@@ -1,4 +1,11 @@
-import { includesFeature, tierLimits, tiers, type Feature, type Tier } from '@formstead/contract'
+import {
+  includesFeature,
+  mostFileMegabytes,
+  tierLimits,
+  tiers,
+  type Feature,
+  type Tier,
+} from '@formstead/contract'
 import { listGatedFeatures } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import type { ReactNode } from 'react'
@@ -131,7 +138,9 @@ function limitRows(texts: SiteTexts['pricing']): Record<Group, Row[]> {
   return {
     forms: [
       row(limits.forms, () => unlimited),
-      row(limits.upload, (tier) => count(tierLimits[tier].file_upload_size_mb, megabytes)),
+      row(limits.upload, (tier) =>
+        count(tierLimits[tier].file_upload_size_mb ?? mostFileMegabytes, megabytes),
+      ),
       row(limits.domains, (tier) => count(tierLimits[tier].custom_domain_count)),
     ],
     answers: [],

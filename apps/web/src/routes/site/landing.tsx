@@ -1,3 +1,4 @@
+import { tierLimits } from '@formstead/contract'
 import { figureTexts } from '../../content/figure-texts.ts'
 import { Closing } from '../../features/landing/closing.tsx'
 import { Hero } from '../../features/landing/hero.tsx'
@@ -24,6 +25,7 @@ export const landing: SitePage = {
       app: appName,
       free_price: formatPrice(language, 0),
       pro_price: formatPrice(language, prices.yearly / 12),
+      free_mb: String(tierLimits.free.file_upload_size_mb),
       ...figureTexts(language),
     })
     return {

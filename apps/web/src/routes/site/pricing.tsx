@@ -1,4 +1,4 @@
-import { tierLimits } from '@formstead/contract'
+import { mostFileMegabytes, tierLimits } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { PlanCards } from '../../features/site-pages/plan-cards.tsx'
 import { PlanComparison } from '../../features/site-pages/plan-comparison.tsx'
@@ -17,6 +17,7 @@ export const pricing: SitePage = {
     const texts = fillTexts(site.texts.pricing, {
       app: appName,
       free_mb: String(tierLimits.free.file_upload_size_mb),
+      enterprise_mb: String(mostFileMegabytes),
     })
     return {
       title: texts.title,
