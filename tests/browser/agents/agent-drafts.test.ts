@@ -97,7 +97,7 @@ test('a draft is not saved to an account without edits that the server has not s
   await signIn(page, (await registerPerson()).token)
   await page.goto(editor_url)
   await expect.poll(() => titleOf(page).inputValue()).toBe('Drafted by an agent')
-  const address = '**/agent-drafts/editor/current'
+  const address = '**/agent-drafts/editor/current*'
   await page.route(address, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   )
@@ -111,4 +111,58 @@ test('a draft is not saved to an account without edits that the server has not s
   await claim.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL(/\/forms\/edited-without-a-network-[^/]+\/edit$/)
   await expect.poll(() => titleOf(page).inputValue()).toBe('Edited without a network')
+})
+
+async function linkTo(title: string): Promise<{ draft_token: string; editor_url: string }> {
+  const { draft_token } = await callTool<{ draft_token: string }>('create_form_draft', {
+    definition: { ...definition, title },
+  })
+  return {
+    draft_token,
+    ...(await callTool<{ editor_url: string }>('open_form_draft_in_editor', { draft_token })),
+  }
+}
+
+const storedTitle = async (draft_token: string) =>
+  (await callTool<{ definition: { title: string } }>('get_form_draft', { draft_token })).definition
+    .title
+
+test('two drafts are edited in two tabs', async () => {
+  const [one, other] = [await linkTo('One'), await linkTo('Other')]
+  const page = await openPage(ownNetwork())
+  await page.goto(one.editor_url)
+  await expect.poll(() => titleOf(page).inputValue()).toBe('One')
+  const tab = await page.context().newPage()
+  await tab.goto(other.editor_url)
+  await expect.poll(() => titleOf(tab).inputValue()).toBe('Other')
+  await titleOf(page).fill('One, edited')
+  await titleOf(page).press('Enter')
+  await expect.poll(() => storedTitle(one.draft_token)).toBe('One, edited')
+  await page.reload()
+  await expect.poll(() => titleOf(page).inputValue()).toBe('One, edited')
+  expect(await storedTitle(other.draft_token)).toBe('Other')
+})
+
+test('what was typed offline survives a crash of the tab', async () => {
+  const { draft_token, editor_url } = await linkTo('Online')
+  const { page } = await openPageWithErrors(ownNetwork())
+  const context = page.context()
+  await page.goto(editor_url)
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Online')
+  let isOffline = true
+  await context.route('**/agent-drafts/editor/current*', (route) =>
+    isOffline && route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  )
+  await titleOf(page).fill('Typed offline')
+  await titleOf(page).press('Enter')
+  await expectSeen(page.getByText('Offline, kept on this device').first())
+  const opened = page.url()
+  // A tab that is closed would send once more, and no route holds that up.
+  await page.goto('chrome://crash').catch(() => {})
+  const again = await context.newPage()
+  await again.goto(opened)
+  await expect.poll(() => titleOf(again).inputValue()).toBe('Typed offline')
+  expect(await storedTitle(draft_token)).toBe('Online')
+  isOffline = false
+  await expect.poll(() => storedTitle(draft_token)).toBe('Typed offline')
 })

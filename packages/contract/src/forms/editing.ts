@@ -3,14 +3,11 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { formRef, largeBody } from './form-request.ts'
-import { rowId } from '../schemas/scalars.ts'
+import { editClient as client, editSeq as seq, rowId } from '../schemas/scalars.ts'
 
 const params = z.object({ form: formRef })
 
-/** Chosen by the client, and kept as long as it has unsent edits. */
-const client = z.string().regex(/^[\w-]{8,64}$/)
 const revision = z.int().min(0)
-const seq = z.int().min(1)
 
 const person = z.object({ id: z.int(), name: z.string() })
 

@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** The id of a row, in a path. */
 export const rowId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
+/** Which editor sends edits: chosen by it, and kept as long as it has unsent edits. */
+export const editClient = z.string().regex(/^[\w-]{8,64}$/)
+/** The number of a batch of edits, counted by its editor. */
+export const editSeq = z.int().min(1)
+
 /** The time zone for `closes_at`; an unknown one is ignored. */
 export const zoneQuery = z.object({ timezone: z.string().max(64).optional().catch(undefined) })
 

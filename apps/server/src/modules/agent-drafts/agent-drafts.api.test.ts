@@ -1,62 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createDrafting } from '../../testing/fixtures/test-agent-drafts.ts'
 import { appUrl, definition, hosted, toolCaller } from '../../testing/fixtures/test-mcp.ts'
-import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
-import { makeUser } from '../../testing/fixtures/people/test-people.ts'
-import { makeTeam } from '../../testing/fixtures/people/test-workspaces.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 import { deleteExpiredAgentDrafts } from './stored-drafts.ts'
 import { agentDrafts } from './agent-drafts.table.ts'
 
 const testApp = await createTestApp(hosted)
-const { app, call, db } = testApp
-const host = 'forms.example'
-const tool = (name: string, input: object) =>
-  toolCaller(testApp, undefined, newNetwork())(name, input)
-const draft = async (more: Record<string, unknown> = {}) =>
-  (await tool('create_form_draft', { definition: definition(more) })).body as {
-    draft_token: string
-    version: number
-    definition: { properties: { id: string }[] }
-  }
-
-const request = (
-  method: 'GET' | 'PUT' | 'POST',
-  url: string,
-  options: { payload?: object; cookie?: string; token?: string; headers?: object } = {},
-) =>
-  app.inject({
-    method,
-    url,
-    remoteAddress: newNetwork(),
-    headers: {
-      host,
-      ...(options.cookie && { cookie: options.cookie }),
-      ...(options.token && { authorization: `Bearer ${options.token}` }),
-      ...options.headers,
-    },
-    ...(options.payload && { payload: options.payload }),
-  })
-
-/** Follows the link of an agent, and returns the cookie. */
-async function openEditor(draftToken: string): Promise<string> {
-  const { body } = await tool('open_form_draft_in_editor', { draft_token: draftToken })
-  const handoff = new URLSearchParams(new URL(body.editor_url).hash.slice(1)).get('handoff')!
-  const answer = await request('POST', '/api/agent-drafts/handoff/consume', {
-    payload: { handoff },
-  })
-  const cookie = String(answer.headers['set-cookie'])
-  expect(cookie).toMatch(/; HttpOnly; SameSite=Strict; Max-Age=\d+; Secure$/)
-  return cookie.split(';')[0]!
-}
-const current = '/api/agent-drafts/editor/current'
-const claimWith = (cookie: string, token: string, workspaceId: number) =>
-  request('POST', '/api/agent-drafts/editor/claim', {
-    cookie,
-    token,
-    payload: { workspace_id: workspaceId },
-  })
+const { db } = testApp
+const { tool, draft, request, openEditor } = createDrafting(testApp)
 
 describe('a definition is refused', () => {
   test.each([
@@ -176,11 +129,13 @@ test('a draft is found only with its token, and not after it has expired', async
   const { draft_token } = await draft()
   const unknown = await tool('get_form_draft', { draft_token: 'x'.repeat(43) })
   expect(unknown.body).toMatchObject({ code: 'not_found' })
-  const cookie = await openEditor(draft_token)
+  const { cookie } = await openEditor(draft_token)
   const { body: links } = await tool('preview_form_draft', { draft_token })
   await db.update(agentDrafts).set({ expiresAt: new Date(Date.now() - 1) })
   expect((await tool('get_form_draft', { draft_token })).body).toMatchObject({ code: 'not_found' })
-  expect((await request('GET', current, { cookie })).statusCode).toBe(404)
+  expect((await request('GET', '/api/agent-drafts/editor/current', { cookie })).statusCode).toBe(
+    404,
+  )
   expect((await request('GET', links.preview_url.slice(appUrl.length))).statusCode).toBe(404)
   await deleteExpiredAgentDrafts(db, new Date())
   expect(await db.$count(agentDrafts)).toBe(0)
@@ -211,77 +166,6 @@ test('the preview shows the draft for an hour, without running its code', async 
   expect((await request('GET', `${path}x`)).statusCode).toBe(404)
   const shown = await request('GET', path.replace('/forms/~', '/api/agent-drafts/preview/'))
   expect(shown.json()).toMatchObject({ status: 'open', definition: { title: 'Sign up' } })
-})
-
-describe('the editor of a draft', () => {
-  test('opens only with a key, and only for our own pages', async () => {
-    const { draft_token } = await draft()
-    const cookie = await openEditor(draft_token)
-    for (const handoff of ['nothing', draft_token, cookie.split('=')[1]!])
-      expect(
-        (await request('POST', '/api/agent-drafts/handoff/consume', { payload: { handoff } }))
-          .statusCode,
-      ).toBe(404)
-    expect((await request('GET', current)).statusCode).toBe(404)
-    expect((await request('GET', current, { cookie })).statusCode).toBe(200)
-    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])
-      expect((await request('GET', current, { cookie, headers })).statusCode).toBe(403)
-  })
-
-  test('saves, even an incomplete form, unless the draft has changed', async () => {
-    const { draft_token } = await draft()
-    const cookie = await openEditor(draft_token)
-    const save = (expected_version: number, title: string) =>
-      request('PUT', current, {
-        cookie,
-        payload: { expected_version, definition: definition({ title, visibility: 'public' }) },
-      })
-    expect((await save(1, '')).json()).toMatchObject({
-      version: 2,
-      definition: { visibility: 'draft' },
-    })
-    expect((await save(1, 'Stale')).json()).toMatchObject({ code: 'draft_changed' })
-    expect((await tool('get_form_draft', { draft_token })).body).toMatchObject({ version: 2 })
-  })
-})
-
-describe('a draft is claimed', () => {
-  test('by members who may create forms, once, as an unpublished form', async () => {
-    const { people, workspace } = await makeTeam(db)
-    const { draft_token } = await draft()
-    const cookie = await openEditor(draft_token)
-    expect((await claimWith(cookie, people.stranger.token, workspace)).statusCode).toBe(404)
-    expect((await claimWith(cookie, people.readonly.token, workspace)).statusCode).toBe(403)
-    expect((await claimWith(cookie, 'nobody', workspace)).statusCode).toBe(401)
-    expect((await claimWith('agent_draft=x', people.user.token, workspace)).statusCode).toBe(404)
-    const claimed = await claimWith(cookie, people.user.token, workspace)
-    expect(claimed.json()).toMatchObject({ already_claimed: false, form: { title: 'Sign up' } })
-    const again = await claimWith(cookie, people.user.token, workspace)
-    expect(again.json()).toEqual({ ...claimed.json<object>(), already_claimed: true })
-    expect((await claimWith(cookie, people.owner.token, workspace)).json()).toMatchObject({
-      code: 'draft_claimed',
-    })
-    const { slug } = claimed.json<{ form: { slug: string } }>().form
-    expect((await call('GET /forms/{form}', { params: { form: slug } })).status).toBe(404)
-    const late = await tool('patch_form_draft', {
-      draft_token,
-      expected_version: 1,
-      operations: [{ type: 'remove_block', block_id: 'mail' }],
-    })
-    expect(late.body).toMatchObject({ code: 'draft_claimed' })
-  })
-
-  test('by two concurrent requests as one form', async () => {
-    const ada = await makeUser(db)
-    const workspace = await firstWorkspaceOf(testApp, ada)
-    const cookie = await openEditor((await draft()).draft_token)
-    const answers = await Promise.all([
-      claimWith(cookie, ada.token, workspace),
-      claimWith(cookie, ada.token, workspace),
-    ])
-    const slugs = answers.map((one) => one.json<{ form: { slug: string } }>().form.slug)
-    expect(new Set(slugs).size).toBe(1)
-  })
 })
 
 test('tokens are stored only as hashes', async () => {

@@ -13,18 +13,21 @@ import { changeAgentDraft, claimAgentDraft, readEditedDraft } from './agent-draf
 import type { AgentDraft } from './agent-drafts.table.ts'
 import { readPreviewToken } from './draft-links.ts'
 
-const cookie = 'agent_draft'
+const lastCookie = 'agent_draft'
+const cookieFor = (id: string) => `${lastCookie}_${id}`
 const cookiePath = '/api/agent-drafts'
 
 type DraftRouteParts = { db: Database; config: Config; keys: AppKeys }
 
-/** The editor of a draft. A browser that followed a link to it is known by a cookie, until the draft expires. */
+/** The editor of a draft. A browser that followed a link to it is known by a cookie for it, until the draft expires. */
 export function agentDraftRoutes(app: FastifyInstance, parts: DraftRouteParts): void {
   const { db, config, keys } = parts
-  const current = async (request: FastifyRequest): Promise<AgentDraft> => {
+  const current = async (request: FastifyRequest, id: string | undefined): Promise<AgentDraft> => {
     if (!isOwnPage(config, request)) throw forbidden('foreign_origin')
-    const draft = await findByKey(db, cookieOf(request, cookie) ?? '', 'session')
-    if (!draft) throw notFound()
+    const own = id === undefined ? undefined : cookieOf(request, cookieFor(id))
+    const draft = await findByKey(db, own ?? cookieOf(request, lastCookie) ?? '', 'session')
+    // Two drafts in two tabs must not overwrite each other.
+    if (!draft || (id !== undefined && draft.id !== id)) throw notFound()
     return draft
   }
 
@@ -39,23 +42,24 @@ export function agentDraftRoutes(app: FastifyInstance, parts: DraftRouteParts): 
     if (!isOwnPage(config, request)) throw forbidden('foreign_origin')
     const draft = await findByKey(db, body.handoff, 'handoff')
     if (!draft) throw notFound()
-    setCookie(reply, config, await addKey(db, draft.id, 'session'), draft.expiresAt)
+    setCookies(reply, config, await addKey(db, draft.id, 'session'), draft)
     return presentDraft(draft)
   })
 
-  serve(app, 'GET /agent-drafts/editor/current', async ({ request }) =>
-    presentDraft(await current(request)),
+  serve(app, 'GET /agent-drafts/editor/current', async ({ query, request }) =>
+    presentDraft(await current(request, query.draft)),
   )
 
-  serve(app, 'PUT /agent-drafts/editor/current', async ({ body, request }) => {
-    const { id } = await current(request)
+  serve(app, 'PUT /agent-drafts/editor/current', async ({ query, body, request }) => {
+    const { id } = await current(request, query.draft)
     const document = readEditedDraft(body.definition)
-    return presentDraft(await changeAgentDraft(db, id, body.expected_version, () => document))
+    const expected = { expectedVersion: body.expected_version, batch: body.batch }
+    return presentDraft(await changeAgentDraft(db, id, expected, () => document))
   })
 
-  serve(app, 'POST /agent-drafts/editor/claim', async ({ body, request }) => {
+  serve(app, 'POST /agent-drafts/editor/claim', async ({ query, body, request }) => {
     const { userId } = requireActor(request)
-    const { id: draftId } = await current(request)
+    const { id: draftId } = await current(request, query.draft)
     const claim = { draftId, userId, workspaceId: body.workspace_id }
     const { slug, isAlreadyClaimed } = await claimAgentDraft(db, claim, auditActorOf(request))
     const form = await requireForm(db, userId, slug, 'view')
@@ -76,17 +80,32 @@ function isOwnPage({ appUrl }: Config, { headers, host }: FastifyRequest): boole
   return URL.canParse(origin) && [host, new URL(appUrl).host].includes(new URL(origin).host)
 }
 
-function setCookie(reply: FastifyReply, { appUrl }: Config, token: string, expiresAt: Date): void {
+function setCookies(
+  reply: FastifyReply,
+  { appUrl }: Config,
+  token: string,
+  { id, expiresAt }: AgentDraft,
+): void {
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
   const secure = appUrl.startsWith('https:') ? ['Secure'] : []
-  const parts = [`${cookie}=${token}`, `Path=${cookiePath}`, 'HttpOnly', 'SameSite=Strict']
-  void reply.header('set-cookie', [...parts, `Max-Age=${seconds}`, ...secure].join('; '))
+  const rules = [
+    `Path=${cookiePath}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    `Max-Age=${seconds}`,
+    ...secure,
+  ]
+  const cookies = [lastCookie, cookieFor(id)].map((name) =>
+    [`${name}=${token}`, ...rules].join('; '),
+  )
+  void reply.header('set-cookie', cookies)
 }
 
-const presentDraft = ({ id, document, version, claimedAt, expiresAt }: AgentDraft) => ({
+const presentDraft = ({ id, document, version, claimedAt, expiresAt, applied }: AgentDraft) => ({
   id,
   definition: document,
   version,
   status: claimedAt === null ? ('open' as const) : ('claimed' as const),
   expires_at: expiresAt.toISOString(),
+  applied: [...applied],
 })

@@ -4,13 +4,18 @@ import { conflict, invalid, notFound } from '../../problems.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
 import { requireForm, startForm } from '../forms/forms.service.ts'
 import { lockAgentDraft, updateAgentDraft } from './stored-drafts.ts'
-import type { AgentDraft } from './agent-drafts.table.ts'
+import type { AgentDraft, AppliedBatch } from './agent-drafts.table.ts'
+
+/** Editors that have not been heard of for longer have nothing left to send again. */
+const mostEditors = 20
+
+type DraftChange = { expectedVersion: number; batch?: AppliedBatch | undefined }
 
 /** Changes the draft, but only the version that the caller has seen. */
 export async function changeAgentDraft(
   db: Database,
   draftId: string,
-  expectedVersion: number,
+  { expectedVersion, batch }: DraftChange,
   change: (document: Draft) => Draft,
 ): Promise<AgentDraft> {
   return db.transaction(async (db) => {
@@ -19,7 +24,9 @@ export async function changeAgentDraft(
     if (draft.claimedAt !== null) throw conflict('draft_claimed')
     if (draft.version !== expectedVersion) throw conflict('draft_changed')
     const document = change(draft.document)
-    return updateAgentDraft(db, draftId, { document, version: draft.version + 1 })
+    const others = draft.applied.filter(({ client }) => client !== batch?.client)
+    const applied = batch ? [batch, ...others].slice(0, mostEditors) : draft.applied
+    return updateAgentDraft(db, draftId, { document, version: draft.version + 1, applied })
   })
 }
 

@@ -2,6 +2,8 @@ import type { Draft } from '@formstead/form-engine'
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdMoment, moment } from '../../database/columns.ts'
 
+export type AppliedBatch = { client: string; seq: number }
+
 export const agentDrafts = pgTable('agent_drafts', {
   id: uuid().primaryKey().defaultRandom(),
   tokenHash: bytes('token_hash').notNull(),
@@ -14,6 +16,8 @@ export const agentDrafts = pgTable('agent_drafts', {
   claimedAt: moment('claimed_at'),
   claimedBy: bigint('claimed_by', { mode: 'number' }),
   formId: bigint('form_id', { mode: 'number' }),
+  /** The last batch of each editor, latest first. */
+  applied: jsonb().$type<readonly AppliedBatch[]>().notNull().default([]),
 })
 export type AgentDraft = typeof agentDrafts.$inferSelect
 

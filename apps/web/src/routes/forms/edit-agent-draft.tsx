@@ -57,12 +57,15 @@ export function EditAgentDraft() {
   )
 }
 
-/** Removes the key from the address, so that it is in no history and nobody copies it by accident. */
+/** Replaces the key in the address by the id, so that the key is in no history and nobody copies it by accident. */
 async function openDraft(api: Api): Promise<AgentDraft> {
   const handoff = new URLSearchParams(location.hash.slice(1)).get('handoff')
-  if (handoff === null) return api('GET /agent-drafts/editor/current')
+  if (handoff === null) {
+    const id = new URLSearchParams(location.search).get('draft')
+    return api('GET /agent-drafts/editor/current', { query: id === null ? {} : { draft: id } })
+  }
   const draft = await api('POST /agent-drafts/handoff/consume', { body: { handoff } })
-  history.replaceState(history.state, '', location.pathname)
+  history.replaceState(history.state, '', `${location.pathname}?draft=${draft.id}`)
   return draft
 }
 
@@ -76,10 +79,17 @@ function DraftEditor({ draft }: { draft: AgentDraft }) {
     if (!user) session.openQuick('register')
   }
   return (
-    <GuestScreen openTransport={() => createAgentDraftTransport(api, draft)} onSave={save}>
+    <GuestScreen
+      agentDraft={{
+        id: draft.id,
+        openTransport: () => createAgentDraftTransport(api, draft),
+        onSave: save,
+      }}
+    >
       <EditorOverlays />
       {isSaving && user && (
         <ClaimDraftDialog
+          draft={draft.id}
           onClose={() => setSaving(false)}
           onClaimed={(slug) =>
             void navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true })

@@ -62,7 +62,8 @@ export const draftTools = [
     }),
     run: async (call, { draft_token, expected_version, operations }) => {
       const { id } = await requireDraft(call, draft_token)
-      const changed = await changeAgentDraft(call.db, id, expected_version, (document) =>
+      const expected = { expectedVersion: expected_version }
+      const changed = await changeAgentDraft(call.db, id, expected, (document) =>
         readDefinition(applyOperations(document, operations), call.config.appUrl),
       )
       return presentDraft(changed)

@@ -6,10 +6,14 @@ import { useApp, useCurrentWorkspace, useWorkspaces } from '../../../lib/app/app
 import { Notice } from '../../../ui/notice.tsx'
 import { useEditor } from '../editor-context.ts'
 
-type ClaimDraftDialogProps = { onClose: () => void; onClaimed: (slug: string) => void }
+type ClaimDraftDialogProps = {
+  draft: string
+  onClose: () => void
+  onClaimed: (slug: string) => void
+}
 
 /** Chooses the workspace that gets the form an agent drafted. */
-export function ClaimDraftDialog({ onClose, onClaimed }: ClaimDraftDialogProps) {
+export function ClaimDraftDialog({ draft, onClose, onClaimed }: ClaimDraftDialogProps) {
   const t = useT()
   const { api } = useApp()
   const { session } = useEditor()
@@ -22,7 +26,10 @@ export function ClaimDraftDialog({ onClose, onClaimed }: ClaimDraftDialogProps) 
     mutationFn: async () => {
       // The server copies what it has stored.
       if (!(await session.flush())) throw new Error(t('editor.publish.waits'))
-      return api('POST /agent-drafts/editor/claim', { body: { workspace_id: Number(target) } })
+      return api('POST /agent-drafts/editor/claim', {
+        query: { draft },
+        body: { workspace_id: Number(target) },
+      })
     },
     onSuccess: ({ form }) => onClaimed(form.slug),
   })

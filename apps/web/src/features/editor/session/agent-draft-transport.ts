@@ -1,5 +1,5 @@
-import type { EndpointResponse } from '@formstead/contract'
-import { applyEdit, isSame, type Draft } from '@formstead/form-engine'
+import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
+import { applyEdit, type Draft } from '@formstead/form-engine'
 import type { Api } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { patienceMs, refusalOf, type Changes, type Transport } from './transport.ts'
@@ -12,9 +12,9 @@ type AgentDraft = EndpointResponse<'GET /agent-drafts/editor/current'>
  */
 export function createAgentDraftTransport(api: Api, first: AgentDraft): Transport {
   let current = first
-  const applied = new Map<string, number>()
-  /** The last batch sent, with its result. It may have been stored although its response was lost. */
-  let tried: { client: string; seq: number; definition: Draft } | undefined
+  const query = { draft: first.id }
+  const appliedSeq = (client: string) =>
+    current.applied.find((batch) => batch.client === client)?.seq ?? 0
   const whole = (client: string): Changes => ({
     revision: current.version,
     entries: [],
@@ -22,41 +22,46 @@ export function createAgentDraftTransport(api: Api, first: AgentDraft): Transpor
     draft: {
       revision: current.version,
       document: current.definition,
-      applied_seq: applied.get(client) ?? 0,
+      applied_seq: appliedSeq(client),
     },
   })
   const reload = async (signal = AbortSignal.timeout(patienceMs)) => {
-    const loaded = await api('GET /agent-drafts/editor/current', undefined, { signal })
-    if (loaded.version < current.version) return
-    current = loaded
-    if (tried && isSame(current.definition, tried.definition)) applied.set(tried.client, tried.seq)
+    const loaded = await api('GET /agent-drafts/editor/current', { query }, { signal })
+    if (loaded.version >= current.version) current = loaded
+  }
+  /** Returns false if the draft has changed. */
+  const store = async (
+    body: EndpointRequest<'PUT /agent-drafts/editor/current'>['body'],
+    options: { keepalive: boolean; signal: AbortSignal },
+  ): Promise<boolean> => {
+    try {
+      current = await api('PUT /agent-drafts/editor/current', { query, body }, options)
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return false
+      throw error
+    }
   }
   return {
     read: async (client) => whole(client).draft!,
     async send({ client, seq, revision, edits }, { isLast = false } = {}) {
-      if (revision !== current.version || (applied.get(client) ?? 0) >= seq) return whole(client)
+      if (revision !== current.version || appliedSeq(client) >= seq) return whole(client)
       let definition = current.definition as Draft
       for (const edit of edits) {
         const result = applyEdit(definition, edit)
         if ('refusal' in result) return { kind: 'refused', message: result.refusal }
         definition = result.draft
       }
-      tried = { client, seq, definition }
+      const body = { definition, expected_version: revision, batch: { client, seq } }
       const signal = AbortSignal.timeout(patienceMs)
       try {
-        const body = { definition, expected_version: revision }
-        const options = { keepalive: isLast, signal }
-        current = await api('PUT /agent-drafts/editor/current', { body }, options)
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) return refusalOf(error)
-        try {
+        if (!(await store(body, { keepalive: isLast, signal }))) {
           await reload(signal)
-        } catch (failure) {
-          return refusalOf(failure)
+          return current.status === 'claimed' ? { kind: 'gone' } : whole(client)
         }
-        return current.status === 'claimed' ? { kind: 'gone' } : whole(client)
+      } catch (error) {
+        return refusalOf(error)
       }
-      applied.set(client, seq)
       const entry = { revision: current.version, client, seq, author: null, edits: [...edits] }
       return { revision: current.version, entries: [entry], draft: null, replaced: null }
     },

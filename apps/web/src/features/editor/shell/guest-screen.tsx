@@ -7,6 +7,7 @@ import type { EditorContextValue } from '../editor-context.ts'
 import { EditorProvider } from '../editor-provider.tsx'
 import { openEditorSession } from '../session/editor-session.ts'
 import { createLocalTransport, noOutbox } from '../session/local-transport.ts'
+import { openOutbox } from '../session/outbox.ts'
 import type { Transport } from '../session/transport.ts'
 import { firstView } from '../view-state.ts'
 import { EditorSkeleton } from './editor-states.tsx'
@@ -19,25 +20,24 @@ const onThisDevice = () =>
 
 type GuestScreenProps = {
   /** By default, the form that is stored on this device. */
-  openTransport?: () => Transport
-  onSave?: () => void
+  agentDraft?: { id: string; openTransport: () => Transport; onSave: () => void }
   children?: ReactNode
 }
 
 /** The editor for guests. */
-export function GuestScreen({ openTransport = onThisDevice, onSave, children }: GuestScreenProps) {
-  const save = useEffectEvent(() => onSave?.())
-  const open = useEffectEvent(openTransport)
-  const isDraftOfAgent = onSave !== undefined
+export function GuestScreen({ agentDraft, children }: GuestScreenProps) {
+  const save = useEffectEvent(() => agentDraft?.onSave())
+  const open = useEffectEvent(() => (agentDraft?.openTransport ?? onThisDevice)())
+  const draftId = agentDraft?.id
   const [editor, setEditor] = useState<EditorContextValue>()
   useEffect(() => {
     let isCurrent = true
     let opened: EditorContextValue | undefined
     void openEditorSession({
-      form: guest.id,
+      form: draftId ?? guest.id,
       userId: 0,
       transport: open(),
-      outbox: noOutbox,
+      outbox: draftId === undefined ? noOutbox : openOutbox(),
       newClient: randomUuid,
     }).then(async (session) => {
       await loadViewsOf(session.draft())
@@ -48,7 +48,7 @@ export function GuestScreen({ openTransport = onThisDevice, onSave, children }: 
         form: guest,
         isReadOnly: false,
         isGuest: true,
-        onSave: isDraftOfAgent ? () => save() : undefined,
+        onSave: draftId === undefined ? undefined : () => save(),
       }
       setEditor(opened)
     })
@@ -60,7 +60,7 @@ export function GuestScreen({ openTransport = onThisDevice, onSave, children }: 
       leave()
       opened?.session.close()
     }
-  }, [isDraftOfAgent])
+  }, [draftId])
   if (!editor) return <EditorSkeleton />
   return (
     <EditorProvider editor={editor}>
