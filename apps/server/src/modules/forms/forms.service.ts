@@ -89,7 +89,12 @@ export async function startForm(
       workspaceId,
       creatorId: userId,
       slug,
-      document: { ...retentionOf(workspace), ...document, custom_domain: null },
+      document: {
+        ...document,
+        // Reading a complete form fills in what it does not say.
+        ...((document['submission_retention_value'] ?? null) === null && retentionOf(workspace)),
+        custom_domain: null,
+      },
       passwordHash: null,
       isPublished: false,
     })

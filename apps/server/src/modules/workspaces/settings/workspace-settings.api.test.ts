@@ -118,6 +118,25 @@ test('new forms start with the workspace’s retention', async () => {
   const kept = { submission_retention_value: null, submission_retention_unit: null }
   const other = await makeForm(testApp, owner, { ...place, ...kept })
   expect(await read(other.id)).toMatchObject(kept)
+  const start = async (more: Record<string, unknown> = {}) => {
+    const properties = [{ id: 'name', name: 'Name', type: 'text' }]
+    const document = { title: 'Draft', visibility: 'draft', properties, ...more }
+    const params = { workspace }
+    const started = await call(
+      'POST /open/workspaces/{workspace}/drafts',
+      { params, body: { document } },
+      owner.token,
+    )
+    const { id } = started.body
+    const ref = { params: { form: String(id) }, query: {} }
+    return (await call('GET /open/forms/{form}/draft', ref, owner.token)).body.document
+  }
+  expect(await start()).toMatchObject({
+    submission_retention_value: 6,
+    submission_retention_unit: 'month',
+  })
+  const own = { submission_retention_value: 2, submission_retention_unit: 'week' }
+  expect(await start(own)).toMatchObject(own)
   await put('retention-settings', { retention: null })
   const later = await makeForm(testApp, owner, place)
   expect(await read(later.id)).toMatchObject(kept)
