@@ -18,7 +18,7 @@ type Options = GenerationOptions & {
   made: Map<string, string>
 }
 type Change<Kind> = Extract<ProposedChange, { kind: Kind }>
-type Conversion = { edits: Edit[]; madeId?: string } | { problems: (FormProblem | string)[] }
+type Conversion = { edits: Edit[] } | { problems: (FormProblem | string)[] }
 
 const properties = ['properties']
 
@@ -64,7 +64,6 @@ function addBlock({ id, after, block }: Change<'add'>, options: Options): Conver
   const place = after && (options.made.get(after) ?? after)
   return {
     edits: [{ type: 'insert', path: properties, item: item!, after: place }],
-    madeId: item!.id,
   }
 }
 

@@ -11,7 +11,7 @@ import { readGeneratedForm } from './read-generation.ts'
 import { readProposal } from './read-proposal.ts'
 
 let ids = 0
-const makeId = () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`
+const makeId = () => `${String(++ids).padStart(8, '0')}-0000-4000-8000-000000000000`
 const options = { style: 'classic', makeId } as const
 
 const draft: Draft = {
@@ -129,6 +129,29 @@ test('a rule becomes block logic, and a block that it shows is hidden otherwise'
   const changed = apply(suggestions[0]!.edits)
   expect(changed.properties[1]).toMatchObject({ hidden: true, logic: { actions: ['show-block'] } })
   expect(parseForm({ visibility: 'draft', ...changed })).toHaveProperty('form')
+})
+
+const hideFrom = (id: string, job: string) => ({
+  kind: 'rule',
+  id,
+  action: 'hide-block',
+  match: 'all',
+  conditions: [{ field: 'job', operator: 'equals', value: job }],
+})
+
+test('a suggestion needs those that made what it uses, or that it builds on', () => {
+  const { suggestions, problems } = propose(
+    { kind: 'add', id: 'n1', after: 'job', block: { type: 'email', name: 'Email' } },
+    { kind: 'add', id: 'n2', after: 'n1', block: { type: 'text', name: 'Why' } },
+    hideFrom('n2', 'Engineer'),
+    hideFrom('cv', 'Engineer'),
+    hideFrom('cv', 'Cook'),
+    { kind: 'variable', name: 'Years left', formula: '67 - {Age}' },
+    { kind: 'variable', name: 'Months', formula: '{Age} * 12' },
+    { kind: 'variable', name: 'Months left', formula: '{Years left} * 12' },
+  )
+  expect(problems).toEqual([])
+  expect(suggestions.map(({ needs }) => needs)).toEqual([[], [0], [1], [], [3], [], [], [5]])
 })
 
 test('options keep their ids when only their names change', () => {

@@ -1,7 +1,7 @@
 import type { FormProblem } from '../document/form-document.ts'
 import { parseForm } from '../document/parse/parse-form.ts'
 import { applyEdit } from '../edits/apply-edit.ts'
-import type { Draft, Edit } from '../edits/edit.ts'
+import { pathKey, type Draft, type Edit } from '../edits/edit.ts'
 import { checkLogic } from '../logic/checks/check-logic.ts'
 import { changeToEdits } from './change-to-edits.ts'
 import { proposal } from './proposed-change.ts'
@@ -35,7 +35,6 @@ export function readProposal(
     problems: [],
   }
   const made = new Map<string, string>()
-  const madeBy = new Map<string, number>()
   let current = draft
   let known = listProblems(draft)
   for (const change of data.changes) {
@@ -56,9 +55,9 @@ export function readProposal(
       reading.problems.push(...added)
       continue
     }
-    const text = JSON.stringify(edits.edits)
-    const needs = [...madeBy].filter(([id]) => text.includes(id)).map(([, index]) => index)
-    if (edits.madeId) madeBy.set(edits.madeId, reading.suggestions.length)
+    const needs = reading.suggestions.flatMap((earlier, index) =>
+      isBasedOn(edits.edits, earlier.edits) ? [index] : [],
+    )
     reading.suggestions.push({ edits: edits.edits, needs })
     current = next
     known = problems
@@ -77,6 +76,19 @@ function applyAll(draft: Draft, edits: readonly Edit[]): Draft | null {
   }
   return current
 }
+
+/** Whether edits name what the earlier ones made, or replace a value that these set, such as the rules of a block. */
+const isBasedOn = (edits: readonly Edit[], earlier: readonly Edit[]): boolean =>
+  earlier.some((made) =>
+    edits.some((edit) => {
+      if (made.type === 'insert') return contentOf(edit).includes(made.item.id)
+      return made.type === 'set' && edit.type === 'set' && pathKey(made.path) === pathKey(edit.path)
+    }),
+  )
+
+/** The order of variables has no effect, so a variable does not need the one before it. */
+const contentOf = (edit: Edit): string =>
+  JSON.stringify(edit.type === 'insert' && edit.path[0] === 'computed_variables' ? edit.item : edit)
 
 function listProblems(draft: Draft): FormProblem[] {
   const reading = parseForm(draft, {

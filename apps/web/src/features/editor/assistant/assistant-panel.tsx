@@ -120,7 +120,7 @@ export function AssistantPanel() {
         )}
       </output>
       {failure && <Notice tone="danger">{failure}</Notice>}
-      {proposal && <ProposalView assistant={assistant} />}
+      {proposal && <ProposalView proposal={proposal} assistant={assistant} />}
       <p className="mt-auto text-xs text-text-muted">{t('editor.ai.formSent')}</p>
     </div>
   )

@@ -10,14 +10,15 @@ import { rulesOf } from '../logic/rules/edit-rules.ts'
 import { describeChange, nameOfChange } from '../publish/changes/change-words.ts'
 import { findBlock } from '../watch-blocks.ts'
 import { withNeeds, type SuggestedChange } from './suggested-changes.ts'
-import type { useAssistant } from './use-assistant.ts'
+import type { Proposal, useAssistant } from './use-assistant.ts'
+
+type ProposalViewProps = { proposal: Proposal; assistant: ReturnType<typeof useAssistant> }
 
 /** Proposed changes in words, each with a box, and remarks without a change. */
-export function ProposalView({ assistant }: { assistant: ReturnType<typeof useAssistant> }) {
+export function ProposalView({ proposal, assistant }: ProposalViewProps) {
   const t = useT()
   const { session } = useEditor()
-  const { proposal, accept, isAccepting, discard, toggle } = assistant
-  if (!proposal) return null
+  const { accept, isAccepting, discard, toggle } = assistant
   const { summary, all, chosen, notes } = proposal
   const accepted = withNeeds(chosen, all)
   return (
@@ -37,7 +38,7 @@ export function ProposalView({ assistant }: { assistant: ReturnType<typeof useAs
                 key={one.index}
                 suggestion={one}
                 isChosen={accepted.includes(one)}
-                onToggle={() => toggle(one.index)}
+                onToggle={() => toggle(one.index, proposal)}
               />
             ))}
           </ul>
@@ -46,7 +47,7 @@ export function ProposalView({ assistant }: { assistant: ReturnType<typeof useAs
               icon={<Check />}
               disabled={accepted.length === 0}
               loading={isAccepting}
-              onClick={() => void accept()}
+              onClick={() => void accept(proposal)}
             >
               {t('editor.ai.accept', { count: accepted.length })}
             </Button>

@@ -1,6 +1,12 @@
 import { edit, startEditing, startSession, undo, type Draft } from '@formstead/form-engine'
 import { expect, test } from 'vitest'
-import { describeSuggestions, markBlocks, suggestBlocks, withNeeds } from './suggested-changes.ts'
+import {
+  describeSuggestions,
+  markBlocks,
+  suggestBlocks,
+  toggleSuggestion,
+  withNeeds,
+} from './suggested-changes.ts'
 
 const block = (id: string, name = id) => ({ id, name, type: 'text' })
 const draft: Draft = { title: 'Trip', properties: [block('a'), block('b')] }
@@ -50,6 +56,28 @@ test('a suggestion that would overwrite what was changed since the request is le
 test('a suggestion without the one it needs is not accepted', () => {
   const described = describeSuggestions(draft, suggestions)
   expect(withNeeds(new Set([1, 2]), described).map(({ index }) => index)).toEqual([2])
+})
+
+const chain = [
+  ...suggestBlocks([block('x')], 'a'),
+  ...suggestBlocks([block('y')], 'x').map((one) => ({ ...one, needs: [0] })),
+  ...suggestBlocks([block('z')], 'y').map((one) => ({ ...one, needs: [1] })),
+]
+
+test('nor is one that needs it in turn; choosing that one chooses all that it needs', () => {
+  const all = describeSuggestions(draft, chain)
+  const accepted = (chosen: ReadonlySet<number>) => withNeeds(chosen, all).map(({ index }) => index)
+  const without = toggleSuggestion(0, new Set([0, 1, 2]), all)
+  expect(accepted(without)).toEqual([])
+  expect(accepted(toggleSuggestion(1, without, all))).toEqual([0, 1, 2])
+  expect(accepted(toggleSuggestion(2, new Set(), all))).toEqual([0, 1, 2])
+})
+
+test('a suggestion is left out together with those that need it', () => {
+  const [first, ...others] = chain
+  const gone = { edits: [{ type: 'remove' as const, path: ['properties'], id: 'gone' }], needs: [] }
+  expect(describeSuggestions(draft, [gone, ...others])).toEqual([])
+  expect(describeSuggestions(draft, [first!, ...others])).toHaveLength(3)
 })
 
 test('one undo takes back everything that was accepted', () => {

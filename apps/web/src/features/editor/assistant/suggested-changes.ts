@@ -13,8 +13,8 @@ import {
 export type SuggestedChange = Suggestion & { index: number; changes: readonly FormChange[] }
 
 /**
- * The effect of each suggestion after those before it. One that no longer applies is left out, and so is one that would
- * overwrite what was changed since the draft that the model was asked about.
+ * The effect of each suggestion after those before it. One that no longer applies is left out with those that need it,
+ * and so is one that would overwrite what was changed since the draft that the model was asked about.
  */
 export function describeSuggestions(
   draft: Draft,
@@ -22,13 +22,16 @@ export function describeSuggestions(
   asked: Draft = draft,
 ): SuggestedChange[] {
   let before = draft
+  const left = new Set<number>()
   return suggestions.flatMap((suggestion, index) => {
+    if (suggestion.needs.some((needed) => !left.has(needed))) return []
     const replacesSame = (edit: Edit) => isSame(replacedBy(edit, asked), replacedBy(edit, draft))
     if (!suggestion.edits.every(replacesSame)) return []
     const after = applyAll(before, suggestion.edits)
     const changes = after ? compareDrafts(before, after) : []
     if (!after || changes.length === 0) return []
     before = after
+    left.add(index)
     return [{ ...suggestion, index, changes }]
   })
 }
@@ -60,11 +63,31 @@ export function suggestBlocks(blocks: readonly DraftItem[], after: string | null
   }))
 }
 
-/** The chosen suggestions, except those that need one that was not chosen. */
+/** The chosen suggestions, except those that need one that is not accepted either. */
 export function withNeeds(chosen: ReadonlySet<number>, all: readonly SuggestedChange[]) {
-  return all.filter(
-    ({ index, needs }) => chosen.has(index) && needs.every((needed) => chosen.has(needed)),
-  )
+  const accepted = new Set<number>()
+  return all.filter(({ index, needs }) => {
+    const isAccepted = chosen.has(index) && needs.every((needed) => accepted.has(needed))
+    if (isAccepted) accepted.add(index)
+    return isAccepted
+  })
+}
+
+/** Takes a suggestion out, or chooses it together with those that it needs. */
+export function toggleSuggestion(
+  toggled: number,
+  chosen: ReadonlySet<number>,
+  all: readonly SuggestedChange[],
+): ReadonlySet<number> {
+  const next = new Set(chosen)
+  if (withNeeds(chosen, all).some(({ index }) => index === toggled)) next.delete(toggled)
+  else choose(toggled)
+  return next
+
+  function choose(one: number): void {
+    next.add(one)
+    for (const needed of all.find(({ index }) => index === one)?.needs ?? []) choose(needed)
+  }
 }
 
 /** How a block is marked on the canvas: as changed or removed, and with the names of blocks added after it. */

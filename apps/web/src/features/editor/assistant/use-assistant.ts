@@ -10,13 +10,14 @@ import {
   describeSuggestions,
   markBlocks,
   suggestBlocks,
+  toggleSuggestion,
   withNeeds,
   type SuggestedChange,
 } from './suggested-changes.ts'
 
 export type Task = Extract<AiStreamRequest, { kind: 'changes' }>['task'] | 'fields'
 
-type Proposal = {
+export type Proposal = {
   summary: string
   /** The draft that the model was asked about. */
   asked: Draft
@@ -66,9 +67,8 @@ export function useAssistant() {
     if (result && 'suggestions' in result) propose({ ...result, asked: draft })
   }
 
-  async function accept(): Promise<void> {
-    if (!proposal) return
-    const { asked, suggestions, all, chosen } = proposal
+  async function accept(shown: Proposal): Promise<void> {
+    const { asked, suggestions, all, chosen } = shown
     const items = withNeeds(chosen, all)
       .flatMap(({ edits }) => edits)
       .flatMap((edit) => (edit.type === 'insert' ? [edit.item] : []))
@@ -77,18 +77,14 @@ export function useAssistant() {
     // The author may have changed the form since the proposal was shown.
     const current = describeSuggestions(session.draft(), suggestions, asked)
     const edits = withNeeds(chosen, current).flatMap((one) => one.edits)
-    if (edits.length === 0) return show({ ...proposal, all: [] })
+    if (edits.length === 0) return show({ ...shown, all: [] })
     session.edit(edits)
     show(undefined)
     toast.success(t('editor.ai.accepted'))
   }
 
-  function toggle(index: number): void {
-    if (!proposal) return
-    const chosen = new Set(proposal.chosen)
-    if (!chosen.delete(index)) chosen.add(index)
-    show({ ...proposal, chosen })
-  }
+  const toggle = (index: number, shown: Proposal) =>
+    show({ ...shown, chosen: toggleSuggestion(index, shown.chosen, shown.all) })
 
   return { ...asking, ask, proposal, accept, isAccepting, toggle, discard: () => show(undefined) }
 }
