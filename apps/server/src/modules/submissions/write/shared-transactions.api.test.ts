@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { answerTo, createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { forms } from '../../forms/forms.table.ts'
 import { createSubmissionWriter } from './submission-writer.ts'
@@ -15,19 +14,7 @@ const write = createSubmissionWriter(db)
 test('submissions that arrive in consecutive turns of the event loop share a transaction', async () => {
   const { id: formId } = await make()
   const [form] = await db.select().from(forms).where(eq(forms.id, formId))
-  const store = () =>
-    write({
-      form_id: formId,
-      version_id: form!.draftVersionId,
-      public_id: randomUUID(),
-      answers: { name: 'Ada' },
-      files: [],
-      completion_time: null,
-      meta: {},
-      key: randomUUID(),
-      body_hash: '00',
-      redirect_url: null,
-    })
+  const store = () => write(answerTo({ form_id: formId, version_id: form!.draftVersionId }))
   const arrive = async (count: number): Promise<void> => {
     const others = count > 1 ? setImmediate().then(() => arrive(count - 1)) : undefined
     await store()

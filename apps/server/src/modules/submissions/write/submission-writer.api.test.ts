@@ -3,13 +3,17 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connectDatabase } from '../../../database/client.ts'
 import { patience } from '../../../testing/test-settings.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import {
+  answerTo,
+  createSubmitting,
+  type FormIds,
+} from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { formCounters, forms } from '../../forms/forms.table.ts'
 import { createVisitCounter } from '../../statistics/visit-counter.ts'
 import { createSubmissionWriter } from './submission-writer.ts'
 import { submissions } from '../submissions.table.ts'
-import { type NewSubmission, writeSubmissions, type Written } from './write-submissions.ts'
+import { writeSubmissions, type Written } from './write-submissions.ts'
 
 const visit = { source: 'direct', device: '', browser: '', os: '' }
 const visited = (id: number) =>
@@ -20,8 +24,6 @@ const visited = (id: number) =>
 const testApp = await createTestApp()
 const { db, pool } = testApp
 const { make, send } = await createSubmitting(testApp)
-
-type FormIds = Pick<NewSubmission, 'form_id' | 'version_id'>
 
 /** Acts like a separate server process, as far as the database can tell. */
 function startServer() {
@@ -47,19 +49,6 @@ async function makeForms(count: number): Promise<FormIds[]> {
       ),
     )
 }
-
-const answerTo = (form: FormIds, more: Partial<NewSubmission> = {}): NewSubmission => ({
-  ...form,
-  public_id: randomUUID(),
-  answers: { name: 'Ada' },
-  files: [],
-  completion_time: null,
-  meta: {},
-  key: randomUUID(),
-  body_hash: '00',
-  redirect_url: null,
-  ...more,
-})
 
 async function countOf({ form_id: formId }: FormIds) {
   const [counted] = await db.select().from(formCounters).where(eq(formCounters.formId, formId))
