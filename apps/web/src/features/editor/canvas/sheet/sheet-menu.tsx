@@ -16,15 +16,16 @@ export function SheetMenu({
   const t = useT()
   const { session, view } = useEditor()
   const act = (id: string) => {
-    if (id === 'settings') view.set({ selected: [breakId!], isPanelOpen: true })
+    // The first page has no actions.
+    if (breakId === null) return
+    if (id === 'settings') view.set({ selected: [breakId], isPanelOpen: true })
     if (id === 'duplicate') {
       const { ids } = listSheets(session.draft())[number - 1]!
-      const whole = [...(breakId === null ? [] : [breakId]), ...ids]
-      session.edit(duplicateBlocks(session.draft(), whole).edits)
+      session.edit(duplicateBlocks(session.draft(), [breakId, ...ids]).edits)
       announce(t('editor.page.duplicated', { number }))
     }
     if (id === 'merge') {
-      session.edit(removeBlocks([breakId!]))
+      session.edit(removeBlocks([breakId]))
       announce(t('editor.page.merged', { number }))
     }
   }
@@ -33,17 +34,15 @@ export function SheetMenu({
       label={t('editor.page.menu', { number })}
       trigger={<IconButton label={t('editor.page.menu', { number })} icon={<Ellipsis />} />}
       groups={[
-        [
-          ...(breakId === null
-            ? []
-            : [{ id: 'settings', label: t('editor.page.settings'), icon: <Settings2 /> }]),
-          ...(!isEmpty && breakId !== null
-            ? [{ id: 'duplicate', label: t('editor.page.duplicate'), icon: <CopyPlus /> }]
-            : []),
-          ...(breakId === null
-            ? [{ id: 'none', label: t('editor.page.first'), disabled: true }]
-            : [{ id: 'merge', label: t('editor.page.merge'), icon: <Merge /> }]),
-        ],
+        breakId === null
+          ? [{ id: 'none', label: t('editor.page.first'), disabled: true }]
+          : [
+              { id: 'settings', label: t('editor.page.settings'), icon: <Settings2 /> },
+              ...(isEmpty
+                ? []
+                : [{ id: 'duplicate', label: t('editor.page.duplicate'), icon: <CopyPlus /> }]),
+              { id: 'merge', label: t('editor.page.merge'), icon: <Merge /> },
+            ],
       ]}
       onAction={act}
     />
