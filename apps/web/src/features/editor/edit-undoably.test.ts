@@ -1,6 +1,6 @@
 import type { Draft, Edit } from '@formstead/form-engine'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { editUndoably } from './edit-undoably.ts'
+import { editUndoably, stepsOf, undoAfter } from './edit-undoably.ts'
 import { changeType } from './gestures.ts'
 import { openEditorSession, type EditorSession } from './session/editor-session.ts'
 import { memoryOutbox } from './session/outbox.ts'
@@ -110,6 +110,19 @@ describe('an edit that can be undone later', () => {
     undo()
     expect(rows()).toEqual(['1', '2', '3'])
   })
+})
+
+test('what was done after some steps is undone, even if the history is full', async () => {
+  const session = await setUp()('me')
+  for (let count = 1; count <= 200; count++) session.edit([set('a', 'name', `A${count}`)])
+  const earlier = stepsOf(session)
+  session.edit([remove('b')])
+  session.edit([remove('c')])
+  undoAfter(session, earlier)
+  expect(namesOf(session)).toEqual(['A200', 'b', 'c'])
+  session.undo()
+  undoAfter(session, earlier)
+  expect(namesOf(session)).toEqual(['A199', 'b', 'c'])
 })
 
 test('a block returns to its type with the name that it got since', async () => {

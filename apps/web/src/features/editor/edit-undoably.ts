@@ -1,4 +1,4 @@
-import { rebaseEdits, type Edit } from '@formstead/form-engine'
+import { rebaseEdits, type Edit, type Editing } from '@formstead/form-engine'
 import type { EditorSession } from './session/editor-session.ts'
 
 /**
@@ -13,13 +13,25 @@ export function editUndoably(
   const before = session.draft()
   session.edit(edits)
   const after = session.draft()
-  const steps = () => session.store.get().editing.history.undo
-  const step = after === before ? undefined : steps().at(-1)
+  const step = after === before ? undefined : stepsOf(session).at(-1)
   return () => {
     // It may already have been undone.
-    if (!step || !steps().includes(step)) return
+    if (!step || !stepsOf(session).includes(step)) return
     const draft = session.draft()
     if (draft === after) session.undo()
     else session.edit(rebaseEdits(invert?.() ?? step.inverse, after, draft).edits)
+  }
+}
+
+/** What can be undone, from first to last. */
+export const stepsOf = (session: EditorSession): Editing['history']['undo'] =>
+  session.store.get().editing.history.undo
+
+/** Undoes what was done after these steps. Their number says nothing, because the oldest are forgotten. */
+export function undoAfter(session: EditorSession, earlier: Editing['history']['undo']): void {
+  for (;;) {
+    const last = stepsOf(session).at(-1)
+    if (!last || earlier.includes(last)) return
+    session.undo()
   }
 }

@@ -1,3 +1,4 @@
+import type { Editing } from '@formstead/form-engine'
 import type { ProposedMarks } from './assistant/suggested-changes.ts'
 
 /** What the author is looking at; not part of the form, and not stored. */
@@ -25,8 +26,8 @@ export type ViewState = {
     | {
         ids: readonly string[]
         over: DropPlace | undefined
-        /** The number of undo steps before. */
-        steps: number
+        /** The undo steps before. */
+        steps: Editing['history']['undo']
       }
     | undefined
   /** Set while the assistant is open; with `after`, it adds fields after that block. */

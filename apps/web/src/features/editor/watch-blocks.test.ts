@@ -83,7 +83,7 @@ test('notifies only the blocks whose view state changed', () => {
   view.set({ selected: ['a'] })
   view.set({ selected: ['b'] })
   view.set({ isPanelOpen: false })
-  view.set({ drag: { ids: ['b'], over: { id: 'c', edge: 'above' }, steps: 0 } })
+  view.set({ drag: { ids: ['b'], over: { id: 'c', edge: 'above' }, steps: [] } })
   view.set({ drag: undefined })
   view.set({ focus: { block: 'a', part: 'name' } })
   expect(told).toEqual(['a', 'a', 'b', 'b', 'c', 'b', 'c', 'a'])

@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { afterPaint } from '../../../lib/browser/after-paint.ts'
 import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { nameOfBlock, useEditor } from '../editor-context.ts'
+import { stepsOf, undoAfter } from '../edit-undoably.ts'
 import { announce } from '../shell/announcer.tsx'
 import type { DropPlace } from '../view-state.ts'
 import { dropBlocks } from './drop-blocks.ts'
@@ -20,7 +21,6 @@ export function useGrip(id: string) {
     const { selected } = view.get()
     return selected.includes(id) ? selected : [id]
   }
-  const countSteps = () => session.store.get().editing.history.undo.length
   const nameOf = (one: string) => nameOfBlock(session.draft(), one)
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
@@ -56,7 +56,7 @@ export function useGrip(id: string) {
         scrollAtEdge(y)
         const over = placeAt(x, y, ids)
         if (drag && over?.id === drag.over?.id && over?.edge === drag.over?.edge) return
-        view.set({ drag: { ids, over, steps: countSteps() } })
+        view.set({ drag: { ids, over, steps: stepsOf(session) } })
       },
       { signal },
     )
@@ -73,7 +73,7 @@ export function useGrip(id: string) {
         view.set({ drag: undefined })
         announce(t('editor.block.droppedHere', { name: nameOf(id) }))
       } else {
-        view.set({ drag: { ids: moving(), over: undefined, steps: countSteps() } })
+        view.set({ drag: { ids: moving(), over: undefined, steps: stepsOf(session) } })
         const order = session.draft().properties.map((block) => block.id)
         announce(
           t('editor.block.pickedUp', {
@@ -97,7 +97,7 @@ export function useGrip(id: string) {
     if (event.key === 'Escape') {
       event.stopPropagation()
       view.set({ drag: undefined })
-      while (countSteps() > held.steps) session.undo()
+      undoAfter(session, held.steps)
       announce(t('editor.block.putBack', { name: nameOf(id) }))
     }
   }
