@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { blockNamed, expectNames, expectShown, labelOf, openEditor, startForm } from './editor.ts'
 
@@ -37,4 +38,49 @@ test('undo in a text that is not part of the form leaves the form unchanged', as
   await tabs.getByRole('tab', { name: 'Build' }).focus()
   await page.keyboard.press('Control+z')
   await expectNames(form, ['Day'])
+})
+
+test('Enter that confirms a word of an input method does nothing else', async () => {
+  const page = await openEditor(await startForm([date]))
+  const confirmWord = (field: Locator) =>
+    field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  const title = page.getByRole('textbox', { name: 'Form title' })
+  await title.focus()
+  await confirmWord(title)
+  await page.keyboard.type('!')
+  await expect.poll(() => title.inputValue()).toContain('!')
+  await page.getByRole('main', { name: 'Canvas' }).focus()
+  await page.keyboard.press('/')
+  const line = page.getByRole('combobox', { name: 'Blocks' })
+  await line.fill('email')
+  await page.getByRole('option', { name: 'Email', exact: true }).waitFor()
+  await confirmWord(line)
+  await page.keyboard.type(' address')
+  await expect.poll(() => line.inputValue()).toBe('email address')
+  await expectShown(page, ['Date'])
+})
+
+test('selected text is copied as text, and a block as a block', async () => {
+  const page = await openEditor(await startForm([date]))
+  // All tests share the browser's clipboard, so another one could overwrite it.
+  await page.evaluate(() => {
+    const copied: string[] = []
+    navigator.clipboard.writeText = async (text) => void copied.push(text)
+    document.addEventListener('copy', () => copied.push(String(getSelection())))
+    Object.assign(globalThis, { copied })
+  })
+  const copied = () => page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied)
+  const label = labelOf(blockNamed(page, 'Date'))
+  await label.click()
+  await page.getByRole('complementary', { name: 'Block settings' }).locator('code').dblclick()
+  await page.keyboard.press('Control+c')
+  await expect.poll(copied).toEqual([date.id])
+  await label.dblclick()
+  await page.keyboard.press('Control+c')
+  await expect.poll(copied).toEqual([date.id, date.name])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+c')
+  await expect
+    .poll(copied)
+    .toEqual([date.id, date.name, expect.stringContaining('"formstead-blocks"')])
 })

@@ -54,6 +54,8 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
   await page.getByLabel('Name').fill('Score')
   await page.getByLabel('Formula').pressSequentially('rou')
   await expectSeen(page.getByRole('option', { name: /Rounds to a number/ }))
+  // An input method confirms a word.
+  await page.getByLabel('Formula').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   await page.keyboard.press('Enter')
   await page.keyboard.type('{yea')
   await page.keyboard.press('Enter')

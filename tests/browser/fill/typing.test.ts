@@ -48,6 +48,21 @@ test.each(['select', 'multi_select'])(
   },
 )
 
+test('Enter that confirms a word of an input method picks no option', async () => {
+  const field = { id: 'sure', type: 'select', name: 'Sure?', allow_creation: true }
+  const first = { id: 'first', type: 'text', name: 'First' }
+  const form = await makeForm([first, { ...field, select: options('Yes', 'No') }])
+  const page = await visit(form)
+  const box = page.locator('input[role=combobox]')
+  await box.fill('N')
+  await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await box.pressSequentially('ever')
+  await page.keyboard.press('Tab')
+  await submit(page)
+  await expectDone(page)
+  expect(await form.submissions()).toMatchObject([{ data: { sure: 'Never' } }])
+})
+
 test('in German, points separate thousands and a comma the decimals', async () => {
   const sum = (id: string) => ({ id, type: 'number', name: `Summe ${id}` })
   const form = await makeForm([sum('a'), sum('b'), sum('c')], { language: 'de' })

@@ -23,6 +23,7 @@ export function LinkForm({ address, words, onDone }: LinkFormProps) {
   }
 
   function decide(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') apply()
     else if (event.key === 'Escape') onDone(null)
     else return

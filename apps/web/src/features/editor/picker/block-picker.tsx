@@ -49,6 +49,7 @@ export function BlockPicker() {
     if (picker) view.set({ picker: { ...picker, query: text.replace(/^\//, '') } })
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 0, ArrowLeft: 0 }[event.key]
     if (step) {
       event.preventDefault()

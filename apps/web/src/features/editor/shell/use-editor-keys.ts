@@ -16,6 +16,7 @@ export function useEditorKeys(): void {
   const actions = useBlockActions()
   const history = useHistoryActions()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
     // Rich text has a history of its own. If it got the key too, the session would undo its undo.
     const isEarly = event.eventPhase === Event.CAPTURING_PHASE
     if (isEarly !== isUndoInText(event)) return
@@ -77,7 +78,7 @@ function actFinder({ editor: { session, view, isReadOnly }, actions, history }: 
     if (key === 'v') return () => void actions.paste(selected.at(-1) ?? end())
     if (selected.length === 0) return undefined
     if (key === 'd') return () => actions.duplicate(selected)
-    if (key === 'c') return () => void actions.copy(selected)
+    if (key === 'c' && !hasSelectedText()) return () => void actions.copy(selected)
     return undefined
   }
 
@@ -121,6 +122,15 @@ function actFinder({ editor: { session, view, isReadOnly }, actions, history }: 
 const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))
+
+/** Text that was selected in a block stays selected when the focus moves on to the block. */
+function hasSelectedText(): boolean {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed) return false
+  const { anchorNode: node } = selection
+  const element = node instanceof HTMLElement ? node : node?.parentElement
+  return !element?.isContentEditable
+}
 
 /** A search, or text that waits to be submitted. It is not in the draft, so only the browser can undo it. */
 const isOutsideForm = (element: Element | null): boolean =>

@@ -58,7 +58,7 @@ export function FormulaInput({ id, formula, onChange }: FormulaInputProps) {
     caretAfter.current = done.caret
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (offered.length === 0) return
+    if (offered.length === 0 || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setActive((active + step + offered.length) % offered.length)
     else if (event.key === 'Enter' || event.key === 'Tab') insert(offered[active] ?? offered[0]!)

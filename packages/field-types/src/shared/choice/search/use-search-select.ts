@@ -56,6 +56,8 @@ export function useSearchSelect(props: ChoiceProps) {
   const remove = (name: string) => choose(chosen.filter((other) => other !== name))
 
   function press(event: KeyboardEvent) {
+    // This Enter confirms a word of an input method.
+    if (event.nativeEvent.isComposing) return
     const { key } = event
     const last = chosen.at(-1)
     if (key === 'ArrowDown' || key === 'ArrowUp') {

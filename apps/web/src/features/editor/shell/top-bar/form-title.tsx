@@ -16,7 +16,8 @@ export function FormTitle({ title }: { title: string }) {
       readOnly={isReadOnly}
       placeholder={t('editor.bar.untitled')}
       onChange={({ target }) => set(target.value)}
-      onKeyDown={({ key, currentTarget }) => {
+      onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        if (nativeEvent.isComposing) return
         if (key === 'Enter' || key === 'Escape') currentTarget.blur()
       }}
     />
