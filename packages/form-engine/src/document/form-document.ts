@@ -9,8 +9,11 @@ export type FormDocument = z.output<typeof formSettings> & { properties: Block[]
 
 export type BlockTypes = ReadonlyMap<string, BlockType>
 
-/** The path is relative to the document or to the part being read: `properties.3.name`, `name`. */
-export type FormProblem = Problem<DocumentCode>
+/**
+ * The path is relative to the document or to the part being read: `properties.3.name`, `name`. `rule` is the index of a
+ * rule in the logic of a block.
+ */
+export type FormProblem = Problem<DocumentCode> & { rule?: number }
 
 /** Form settings that contain rich text. */
 export const formRichText = [

@@ -55,6 +55,11 @@ function checkSize(form: FormDocument): FormReading {
   return { form }
 }
 
-const withoutRepeats = (problems: readonly FormProblem[]): FormProblem[] => [
-  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
-]
+/** The same message about a second rule of a block says nothing new. */
+function withoutRepeats(problems: readonly FormProblem[]): FormProblem[] {
+  const known = new Set<string>()
+  return problems.filter(({ path, code, values }) => {
+    const key = JSON.stringify([path, code, values])
+    return !known.has(key) && known.add(key)
+  })
+}

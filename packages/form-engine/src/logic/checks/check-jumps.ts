@@ -3,7 +3,7 @@ import { numberPages, pageToOpen } from '../../pages/number-pages.ts'
 import { listConditionReferences } from '../list-block-references.ts'
 import type { LogicAction } from '../logic.ts'
 import { listRules } from '../read-logic.ts'
-import { error, warning, type LogicFinding } from './logic-problems.ts'
+import { error, inRule, warning, type LogicFinding } from './logic-problems.ts'
 
 /** Page breaks that logic toggles count as shown. If they are hidden, pages merge and a jump skips less. */
 const isGone = (form: Form) => (index: number) => form.keepsAnswer[index]!
@@ -16,7 +16,7 @@ const jumpsIn = (actions: readonly LogicAction[]) =>
 export function checkJumps(form: Form, entry: FormBlock): LogicFinding[] {
   const pages = numberPages(form, isGone(form))
   const page = pages[entry.index]!
-  return listRules(entry.logic).flatMap(({ conditions, actions, otherwise = [] }) => {
+  return listRules(entry.logic).flatMap(({ conditions, actions, otherwise = [] }, index) => {
     const targets = jumpsIn([...actions, ...otherwise])
     if (targets.length === 0) return []
     const later = listConditionReferences(conditions).flatMap((id) => {
@@ -24,7 +24,8 @@ export function checkJumps(form: Form, entry: FormBlock): LogicFinding[] {
       if (!field || pages[field.index]! <= page) return []
       return warning('logic.jump_asks_later', { field: field.block.name })
     })
-    return targets.flatMap((to) => checkTarget(form, page, to, pages)).concat(later)
+    const wrong = targets.flatMap((to) => checkTarget(form, page, to, pages))
+    return inRule(index, [...wrong, ...later])
   })
 }
 

@@ -131,6 +131,26 @@ test('groups that are nested too deeply are refused, and only once', () => {
   ])
 })
 
+test('a problem names the rule that it is about', () => {
+  const isEmpty = ask('name', 'is_empty')
+  const logic = {
+    ...when(isEmpty, 'hide-block'),
+    rules: [
+      when(ask('gone', 'is_empty'), 'hide-block'),
+      when(isEmpty, { type: 'jump', to: 'gone' }),
+      when(isEmpty, 'show-block'),
+    ],
+  }
+  const form = makeForm([...others, { id: 'z', hidden: true, logic }], { variables })
+  expect(checkLogic(form, context).map(({ code, rule }) => [code, rule])).toEqual([
+    ['logic.action_not_allowed', 0],
+    ['logic.unknown_reference', 1],
+    ['logic.action_not_allowed', 1],
+    ['logic.opposite_actions', undefined],
+    ['logic.jump_nowhere', 2],
+  ])
+})
+
 test('validation is checked, and may query other submissions', () => {
   const validate = (conditions: unknown) =>
     problemsOf({

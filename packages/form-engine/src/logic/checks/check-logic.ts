@@ -7,7 +7,7 @@ import { checkCycles } from './check-cycles.ts'
 import { checkJumps, checkReach } from './check-jumps.ts'
 import { checkMentions } from './check-mentions.ts'
 import { checkContradictions, checkRules } from './check-rules.ts'
-import { error, warning, type LogicFinding, type LogicProblem } from './logic-problems.ts'
+import { error, inRule, warning, type LogicFinding, type LogicProblem } from './logic-problems.ts'
 
 /**
  * All problems in the logic and validation of a form. References to deleted fields, contradictions, cycles and
@@ -38,8 +38,10 @@ function checkBlockLogic(form: Form, entry: FormBlock, context: AnswerContext): 
   if (!isRecord(stored) || !(isAbsent(rules) || Array.isArray(rules)))
     return [error('logic.unreadable_logic')]
   return [
-    ...[stored, ...(Array.isArray(rules) ? rules : [])].flatMap((rule) =>
-      isRecord(rule) ? checkRule(form, entry, rule, context) : [error('logic.unreadable_logic')],
+    ...[stored, ...(Array.isArray(rules) ? rules : [])].flatMap((rule, index) =>
+      isRecord(rule)
+        ? inRule(index, checkRule(form, entry, rule, context))
+        : [error('logic.unreadable_logic')],
     ),
     ...checkRules(form, entry),
     ...checkJumps(form, entry),

@@ -3,7 +3,7 @@ import type { Form, FormBlock } from '../../form.ts'
 import type { ConditionNode, LogicAction, StateAction } from '../logic.ts'
 import { listRules } from '../read-logic.ts'
 import { findContradictions } from './find-contradictions.ts'
-import { actionPhrase, warning, type LogicFinding } from './logic-problems.ts'
+import { actionPhrase, inRule, warning, type LogicFinding } from './logic-problems.ts'
 
 const opposites: readonly [StateAction, StateAction][] = [
   ['show-block', 'hide-block'],
@@ -15,8 +15,8 @@ const opposites: readonly [StateAction, StateAction][] = [
 export function checkRules(form: Form, { logic }: FormBlock): LogicFinding[] {
   const together = new Map<string, LogicAction[]>()
   const findings: LogicFinding[] = []
-  for (const { conditions, actions, otherwise = [] } of listRules(logic)) {
-    findings.push(...checkContradictions(form, conditions))
+  for (const [index, { conditions, actions, otherwise = [] }] of listRules(logic).entries()) {
+    findings.push(...inRule(index, checkContradictions(form, conditions)))
     const key = JSON.stringify(conditions)
     together.set(key, [...(together.get(key) ?? []), ...actions])
     together.set(`not ${key}`, [...(together.get(`not ${key}`) ?? []), ...otherwise])

@@ -41,8 +41,9 @@ export type LogicCode = keyof typeof logicProblems
 
 /** An error prevents saving. A warning is only shown, because documents of the reference product may contain it. */
 type Level = 'error' | 'warning'
-export type LogicFinding = Message<LogicCode> & { level: Level }
-export type LogicProblem = Problem<LogicCode> & { level: Level }
+/** `rule` is the index of the rule that it is about, if it is about one. */
+export type LogicFinding = Message<LogicCode> & { level: Level; rule?: number }
+export type LogicProblem = Problem<LogicCode> & { level: Level; rule?: number }
 
 type Names<Code extends LogicCode> = Exclude<(typeof logicProblems)[Code][number], 'block'>
 type Values<Code extends LogicCode> = [Names<Code>] extends [never]
@@ -56,6 +57,9 @@ const finding =
     code,
     ...(values && { values }),
   })
+
+export const inRule = (rule: number, findings: readonly LogicFinding[]): LogicFinding[] =>
+  findings.map((one) => ({ ...one, rule }))
 
 export const error = finding('error')
 export const warning = finding('warning')

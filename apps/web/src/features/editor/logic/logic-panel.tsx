@@ -58,7 +58,7 @@ function Problems() {
       ) : (
         <ul className="divide-y divide-border">
           {problems.map((problem) => (
-            <li key={`${problem.path} ${problem.message}`}>
+            <li key={`${problem.path} ${problem.rule} ${problem.message}`}>
               <ProblemRow problem={problem} />
             </li>
           ))}
@@ -80,7 +80,8 @@ function ProblemRow({ problem }: { problem: DraftProblem }) {
       return view.set({ variables: { id: listVariables(draft)[place.index]?.id } })
     const block = draft.properties[place?.index ?? -1]?.id
     if (!place || block === undefined) return
-    if (place.kind === 'logic') view.set({ rule: { block, index: 0, takesFocus: true } })
+    if (place.kind === 'logic')
+      view.set({ rule: { block, index: problem.rule ?? 0, takesFocus: true } })
     else view.set({ tab: 'build', selected: [block], panelTab: place.kind, isPanelOpen: true })
   }
   return (

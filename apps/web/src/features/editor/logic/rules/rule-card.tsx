@@ -76,7 +76,11 @@ function Card({ block, rule, index, count, level }: CardProps) {
             <IconButton
               label={t('editor.logic.delete')}
               icon={<Trash2 />}
-              onClick={() => remove(block.id, index)}
+              onClick={() => {
+                // The next rule takes over this card.
+                setTrying(false)
+                remove(block.id, index)
+              }}
             />
           </>
         )}
