@@ -2,7 +2,7 @@ import { completionStates, type EndpointRequest } from '@formstead/contract'
 import { json, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdMoment } from '../../database/columns.ts'
 
-export const completionKinds = ['form', 'fields', 'formula'] as const
+const completionKinds = ['form', 'fields', 'formula'] as const
 export type CompletionKind = (typeof completionKinds)[number]
 
 /** The body of the request that started it. */

@@ -64,7 +64,7 @@ export type DropPlace = { id: string; edge: 'above' | 'below' | 'before' | 'afte
 
 export const editorTabs = ['build', 'design', 'logic', 'settings'] as const
 export type EditorTab = (typeof editorTabs)[number]
-export const panelTabs = ['field', 'logic', 'validation'] as const
+const panelTabs = ['field', 'logic', 'validation'] as const
 export type PanelTab = (typeof panelTabs)[number]
 
 export const firstView: ViewState = {

@@ -26,7 +26,7 @@ export type Askable = {
 
 export type Operator = { takes: ConditionOperand; asksSubmissions?: true; isLegacy?: true }
 
-export const variableIcon =
+const variableIcon =
   'M8.5 4.5c-2 0-3 1-3 3V10c0 1.2-.7 2-2 2 1.3 0 2 .8 2 2v2.5c0 2 1 3 3 3M15.5 4.5c2 0 3 1 3 3V10c0 1.2.7 2 2 2-1.3 0-2 .8-2 2v2.5c0 2-1 3-3 3'
 
 /** Fields in the order of the form, then variables. */

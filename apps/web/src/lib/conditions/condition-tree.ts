@@ -25,7 +25,7 @@ export function topGroup(conditions: Conditions): ConditionGroup {
   return isGroup(conditions) ? conditions : { operatorIdentifier: 'and', children: [conditions] }
 }
 
-export const listLeavesOf = (node: ConditionNode): readonly ConditionLeaf[] =>
+const listLeavesOf = (node: ConditionNode): readonly ConditionLeaf[] =>
   isGroup(node) ? node.children.flatMap(listLeavesOf) : [node]
 
 /** Does nothing if the group would be nested too deeply to be read. */

@@ -8,7 +8,7 @@ const looks = {
   value: 'border-transparent bg-accent-soft font-medium text-accent-text',
   bad: 'border-danger bg-surface-raised font-medium text-danger',
 }
-export type TokenLook = keyof typeof looks
+type TokenLook = keyof typeof looks
 
 export const tokenStyles = (look: TokenLook): string =>
   `inline-flex min-h-8 max-w-full min-w-8 items-center justify-center gap-1.5 rounded-control border px-2 text-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${looks[look]}`

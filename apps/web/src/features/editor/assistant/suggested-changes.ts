@@ -91,7 +91,7 @@ export function toggleSuggestion(
 }
 
 /** How a block is marked on the canvas: as changed or removed, and with the names of blocks added after it. */
-export type BlockMark = { kind?: 'changed' | 'removed'; added: readonly string[] }
+type BlockMark = { kind?: 'changed' | 'removed'; added: readonly string[] }
 export type ProposedMarks = Readonly<Record<string, BlockMark>>
 
 export function markBlocks(draft: Draft, chosen: readonly SuggestedChange[]): ProposedMarks {

@@ -21,7 +21,7 @@ export function accentStyle(color: string): Properties {
 }
 
 /** The attributes of the public page's body, for each sheet of the canvas. */
-export function useFormLook() {
+function useFormLook() {
   const [color] = useFormText('color')
   const [font] = useFormText('font_family')
   const isRightToLeft = useDraft(readsRightToLeft)

@@ -2,7 +2,7 @@ import { readConditions, readValidation, type Edit } from '@formstead/form-engin
 import type { Conditions } from '../../../lib/conditions/condition-tree.ts'
 
 /** The conditions say when the answer is valid; the message is shown when they are not met. */
-export type CustomValidation = { conditions: Conditions; message: string }
+type CustomValidation = { conditions: Conditions; message: string }
 
 export function validationOf(stored: unknown): CustomValidation {
   const read = readValidation(stored)

@@ -2,7 +2,7 @@ import { blockTypes, type BlockType } from '@formstead/field-types'
 import type { MessageKey } from '@formstead/i18n'
 
 export type Entry = { key: string; type: string; title: string; icon: string; keywords: string }
-export type EntryGroup = { title: string; entries: Entry[] }
+type EntryGroup = { title: string; entries: Entry[] }
 
 const groups: [BlockType['group'], MessageKey][] = [
   ['contact', 'editor.picker.contact'],

@@ -2,7 +2,7 @@ import type { Answers } from '@formstead/form-engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { openFrameChannel, type FrameChannel, type FrameEvent } from './frame-channel.ts'
 
-export type PreviewState = {
+type PreviewState = {
   isReady: boolean
   answers: Answers
   /** Counted from 0. */

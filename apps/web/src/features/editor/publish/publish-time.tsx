@@ -10,7 +10,7 @@ export const readPublishTime = ({ day, time }: PublishTime): Date | null => {
 }
 
 /** Nine o'clock on the next day. */
-export function firstPublishTime(now = new Date()): PublishTime {
+function firstPublishTime(now = new Date()): PublishTime {
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   const two = (part: number) => String(part).padStart(2, '0')
   return {

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { followEvents } from '../../../lib/api/follow-events.ts'
 
 export type Changes = EndpointResponse<'POST /open/forms/{form}/edits'>
-export type StoredDraft = EndpointResponse<'GET /open/forms/{form}/draft'>
+type StoredDraft = EndpointResponse<'GET /open/forms/{form}/draft'>
 export type Person = { client: string; id: number; name: string }
 
 /** Why a batch was not accepted. `offline`, `signed_out` and `failed` are temporary; the others are not. */

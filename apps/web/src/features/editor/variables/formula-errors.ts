@@ -9,7 +9,7 @@ import type { Message } from '@formstead/i18n'
 import { itemsIn, listKnown, readVariable } from './edit-variables.ts'
 
 /** `at` is the position in the displayed formula, with names; `null` if the error concerns the whole. */
-export type ShownError = { message: Message; at: number | null }
+type ShownError = { message: Message; at: number | null }
 
 /** The errors in a variable's formula, in the order of its text. */
 export function listFormulaErrors(draft: Draft, id: string): readonly ShownError[] {

@@ -20,7 +20,7 @@ export function sampleOf(block: Block): unknown {
   return type.answer.toFormula ? type.answer.toFormula(answer, block) : answer
 }
 
-export type SampleResult = {
+type SampleResult = {
   /** The fields that the formula needs, directly or through other variables, with their sample values. */
   inputs: readonly { id: string; name: string; value: unknown }[]
   value: FormulaValue

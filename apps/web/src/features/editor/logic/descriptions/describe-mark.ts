@@ -18,7 +18,7 @@ const sentences: Record<StateAction, MessageKey> = {
 const actionsOf = ({ actions, otherwise = [] }: LogicRule) => [...actions, ...otherwise]
 
 /** Rules that only jump do not change the block itself. */
-export const onlyJumps = (logic: unknown): boolean =>
+const onlyJumps = (logic: unknown): boolean =>
   listRules(readLogic(logic))
     .flatMap(actionsOf)
     .every((action) => kindOf(action) === 'jump')

@@ -55,7 +55,7 @@ function describeAction(action: LogicAction, block: Block, words: LogicWords): s
     : `${name} ${printValue(action.value, block, words)}`
 }
 
-export function printTarget(to: string, { t, draft }: LogicWords): string {
+function printTarget(to: string, { t, draft }: LogicWords): string {
   if (to === 'end') return t('editor.logic.end')
   const places = listPlaces(draft)
   const place = targetPlace(places, to)

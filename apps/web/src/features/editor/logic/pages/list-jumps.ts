@@ -3,7 +3,7 @@ import { listRulePages } from '../rules/list-rules.ts'
 import { listPlaces, placeOf, targetPlace } from './places.ts'
 
 /** A jump from one place to a later one. A target equal to the number of places is the end of the form. */
-export type MapJump = {
+type MapJump = {
   from: number
   to: number
   /** The block whose rule jumps. */
