@@ -25,9 +25,6 @@ export function topGroup(conditions: Conditions): ConditionGroup {
   return isGroup(conditions) ? conditions : { operatorIdentifier: 'and', children: [conditions] }
 }
 
-const listLeavesOf = (node: ConditionNode): readonly ConditionLeaf[] =>
-  isGroup(node) ? node.children.flatMap(listLeavesOf) : [node]
-
 /** Does nothing if the group would be nested too deeply to be read. */
 export function addNode(conditions: Conditions, path: NodePath, node: ConditionNode): Conditions {
   if (path.length + 1 + depthOf(node) > deepestConditions) return conditions
