@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
+import { megabytes } from '../process/operator-text.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { requireInstallation, runCommand, withDatabase } from './open-installation.ts'
@@ -39,7 +40,6 @@ await runCommand(async (config) => {
     console.warn(
       'warning: the backup is not encrypted. Whoever has it can read all answers and secrets. Set BACKUP_PASSPHRASE.',
     )
-  const megabytes = ((await stat(path)).size / 1_000_000).toFixed(1)
-  console.log(`Wrote ${path} (${megabytes} MB).`)
+  console.log(`Wrote ${path} (${megabytes((await stat(path)).size)}).`)
   console.log('It does not hold your settings (.env) or the logs.')
 })

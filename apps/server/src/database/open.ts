@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Config } from '../config.ts'
 import { restoringFolder } from '../folders.ts'
+import { reasonOf } from '../process/operator-text.ts'
 import { StartError } from '../process/start-error.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { checkGivenDatabase } from './given-database.ts'
 
-const oldestVersion = 15
 const instanceLockKey = 715_003
 const supervisorName = 'formstead-supervisor'
 const lockWaitMs = 3_000
@@ -131,31 +132,4 @@ async function takeLock(url: string): Promise<Client | undefined> {
   } finally {
     if (!isHeld) await client.end()
   }
-}
-
-async function checkGivenDatabase(url: string): Promise<void> {
-  const { host } = new URL(url)
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new StartError(
-      `cannot reach the database of DATABASE_URL at ${host || 'its socket'} (${reasonOf(error)}).`,
-    )
-  }
-  const { rows } = await client.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
-  )
-  await client.end()
-  const version = Math.floor((rows[0]?.version ?? 0) / 10_000)
-  if (version < oldestVersion) {
-    throw new StartError(
-      `the database of DATABASE_URL is PostgreSQL ${version}; ${oldestVersion} or later is needed.`,
-    )
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message || error.name : String(error)
 }

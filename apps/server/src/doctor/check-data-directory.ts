@@ -2,7 +2,8 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { restoringFolder } from '../folders.ts'
-import { megabytes, ok, problem, warning, type Finding } from './finding.ts'
+import { megabytes } from '../process/operator-text.ts'
+import { ok, problem, warning, type Finding } from './finding.ts'
 
 const secretFiles = ['app.key', 'postgres.password']
 

@@ -1,8 +1,9 @@
 import { Client } from 'pg'
+import { oldestVersion } from '../database/given-database.ts'
 import { readMigrations } from '../database/migrate.ts'
-import { megabytes, ok, problem, reasonOf, warning, type Finding } from './finding.ts'
+import { megabytes, reasonOf } from '../process/operator-text.ts'
+import { ok, problem, warning, type Finding } from './finding.ts'
 
-const oldestVersion = 15
 const muchDead = 100_000
 const clockWarningMs = 2_000
 const clockProblemMs = 30_000

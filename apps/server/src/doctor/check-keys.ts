@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
+import { reasonOf } from '../process/operator-text.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { SealError } from '../secrets/seal.ts'
 import { openTokens } from '../modules/connections/account-tokens.ts'
@@ -10,7 +11,7 @@ import { openSmtpPassword } from '../modules/workspaces/settings/email-settings.
 import { withSecrets } from '../modules/integrations/integration-secrets.ts'
 import { openClientSecret } from '../modules/single-sign-on/connections.service.ts'
 import { openTotpSecret } from '../modules/two-factor/second-factor.ts'
-import { ok, problem, reasonOf, warning, type Finding } from './finding.ts'
+import { ok, problem, warning, type Finding } from './finding.ts'
 
 const check = 'keys'
 const tried = 50

@@ -4,8 +4,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/client.ts'
 import { listUsable } from '../modules/single-sign-on/usable-connections.ts'
 import { readCountries } from '../modules/statistics/read-countries.ts'
+import { reasonOf } from '../process/operator-text.ts'
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts'
-import { ok, problem, reasonOf, type Finding } from './finding.ts'
+import { ok, problem, type Finding } from './finding.ts'
 
 const connectTimeoutMs = 3_000
 const discovered = z.object({ issuer: z.string() })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { reasonOf } from '../process/operator-text.ts'
 import { version } from '../version.ts'
 import { isLocal } from './check-settings.ts'
-import { ok, problem, reasonOf, warning, type Finding } from './finding.ts'
+import { ok, problem, warning, type Finding } from './finding.ts'
 
 const timeoutMs = 5_000
 const clockLimitMs = 5_000

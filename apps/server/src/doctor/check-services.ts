@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Config } from '../config.ts'
 import { createSmtp } from '../mail/smtp.ts'
+import { reasonOf } from '../process/operator-text.ts'
 import { makeFileKey } from '../storage/file-key.ts'
 import type { Storage } from '../storage/storage.ts'
-import { ok, problem, reasonOf, warning, type Finding } from './finding.ts'
+import { ok, problem, warning, type Finding } from './finding.ts'
 
 /** Writes a small file, reads it back and deletes it. */
 export async function checkStorage(storage: Storage, where: string): Promise<Finding> {

@@ -5,6 +5,7 @@ import { connectDatabase } from '../database/client.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { stopUnlessServed } from '../database/open.ts'
 import { outboundFetch } from '../modules/deliveries/start-deliveries.ts'
+import { reasonOf } from '../process/operator-text.ts'
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
@@ -17,7 +18,7 @@ import { checkServer } from './check-server.ts'
 import { checkMail, checkStorage } from './check-services.ts'
 import { checkSettingNames, checkSettings } from './check-settings.ts'
 import { checkWork } from './check-work.ts'
-import { ok, problem, reasonOf, warning, type Finding } from './finding.ts'
+import { ok, problem, warning, type Finding } from './finding.ts'
 
 const oldestNode = 24
 

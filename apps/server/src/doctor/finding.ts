@@ -20,8 +20,3 @@ export const problem = (check: string, text: string, advice: string): Finding =>
   text,
   advice,
 })
-
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message || error.name : String(error)
-
-export const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`

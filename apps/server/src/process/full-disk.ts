@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { megabytes } from './operator-text.ts'
 
 /** PostgreSQL allocates 16 MB of WAL at once, and more during recovery. With less space it exits right away. */
 const neededBytes = 32_000_000
@@ -45,8 +46,6 @@ const notes: Record<string, string> = {
   files: 'uploaded files; those without an answer are deleted after a day, once the server runs',
   postgres: 'the database; delete nothing in it',
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const mostParts = 8
 
