@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import type { Config } from '../config.ts'
 import { connectDatabase } from '../database/client.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { hasTables } from '../database/given-database.ts'
 import { restoringFolder } from '../folders.ts'
 import { forgetOrderIndexes } from '../modules/submission-table/indexes/order-indexes.ts'
 import { loadAppKeys, parseAppKey } from '../secrets/app-keys.ts'
@@ -70,22 +71,12 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
 }
 
 async function requireEmptyDatabase(url: string): Promise<void> {
-  const { rows } = await ask(
-    url,
-    `select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname in ('public', 'pgboss') and relkind in ('r', 'p')
-       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') limit 1`,
-  )
-  if (rows.length > 0)
-    throw new BackupError('The database of DATABASE_URL is not empty. Name one without tables.')
-}
-
-async function ask(url: string, statement: string) {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
   try {
-    return await client.query(statement)
+    if (await hasTables(client))
+      throw new BackupError('The database of DATABASE_URL is not empty. Name one without tables.')
   } finally {
     await client.end()
   }

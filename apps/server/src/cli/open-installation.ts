@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ConfigError, loadEnvFile, readConfig, type Config } from '../config.ts'
 import { connectDatabase, type DatabaseClient } from '../database/client.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { checkGivenDatabase } from '../database/given-database.ts'
 import { stopUnlessServed } from '../database/open.ts'
 import { prepareDatabase } from '../process/prepare-database.ts'
 import { StartError } from '../process/start-error.ts'
@@ -14,6 +15,7 @@ export async function withDatabase<Result>(
   { migrates = true } = {},
 ): Promise<Result> {
   requireInstallation(config)
+  if (config.databaseUrl) await checkGivenDatabase(config.databaseUrl)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
   try {
     const url = config.databaseUrl ?? embedded!.url

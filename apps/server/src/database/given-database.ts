@@ -25,7 +25,31 @@ export async function checkGivenDatabase(url: string): Promise<void> {
       throw new StartError(
         `the database of DATABASE_URL is PostgreSQL ${version}; ${oldestVersion} or later is needed.`,
       )
+    if (await isForeign(client))
+      throw new StartError(
+        'the database of DATABASE_URL contains the tables of another program. Name one without tables.',
+      )
   } finally {
     await client.end()
   }
+}
+
+/** Other programs also have a `schema_migrations`, with other columns. */
+export async function isForeign(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ columns: string[] | null }>(`
+    select array_agg(attname::text) as columns from pg_attribute
+    where attrelid = to_regclass('schema_migrations') and attnum > 0 and not attisdropped`)
+  const { columns } = rows[0]!
+  return columns
+    ? !['name', 'checksum'].every((column) => columns.includes(column))
+    : hasTables(client)
+}
+
+/** Whether there are tables in our places, apart from those of extensions. */
+export async function hasTables(client: Client): Promise<boolean> {
+  const { rows } = await client.query(`
+    select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in (current_schema(), 'pgboss') and relkind in ('r', 'p')
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e') limit 1`)
+  return rows.length > 0
 }

@@ -137,7 +137,7 @@ describe('the doctor', () => {
     expect(all).toContainEqual(found('disk', 'problem', /are free/))
   })
 
-  test('a database that does not respond, is empty, or was used by a newer version', async () => {
+  test('a database that does not respond, is empty, or was used by another program or a newer version', async () => {
     const unreachable = await faults({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/forms' })
     expect(unreachable).toEqual([found('database', 'problem', /does not answer/)])
     expect(JSON.stringify(unreachable)).not.toContain('secret')
@@ -145,8 +145,13 @@ describe('the doctor', () => {
     const name = `doctor_${randomBytes(4).toString('hex')}`
     await runStatement(server, `create database ${name}`)
     onTestFinished(() => runStatement(server, `drop database ${name} with (force)`))
-    expect(await faults({ DATABASE_URL: databaseAt(server, name) })).toEqual([
+    const DATABASE_URL = databaseAt(server, name)
+    expect(await faults({ DATABASE_URL })).toEqual([
       found('migrations', 'warning', /wait to be applied/),
+    ])
+    await runStatement(DATABASE_URL, 'create table schema_migrations (version text)')
+    expect(await faults({ DATABASE_URL })).toEqual([
+      found('database', 'problem', /tables of another program/),
     ])
     await pool.query(`insert into schema_migrations (name, checksum) values ('9999_x.sql', 'x')`)
     onTestFinished(async () => {
