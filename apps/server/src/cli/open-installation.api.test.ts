@@ -7,16 +7,27 @@ import { openDatabase } from '../database/open.ts'
 import { readPostmaster } from '../database/postmaster.ts'
 import { withDatabase } from './open-installation.ts'
 
-test('a command creates no installation, and stops the database it started, unless a server has begun to use it', async () => {
+async function makeDataDir() {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'formstead-command-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
   const config = readConfig({ DATA_DIR })
-  const findPostmaster = () => readPostmaster(join(DATA_DIR, 'postgres'))
+  return { DATA_DIR, config, findPostmaster: () => readPostmaster(join(DATA_DIR, 'postgres')) }
+}
 
+async function makeInstallation() {
+  const made = await makeDataDir()
+  await (await openDatabase(made.config)).close()
+  return made
+}
+
+test('a command creates no installation', async () => {
+  const { DATA_DIR, config, findPostmaster } = await makeDataDir()
   await expect(withDatabase(config, findPostmaster)).rejects.toThrow('There is no installation in')
   expect(await readdir(DATA_DIR)).toEqual([])
+})
 
-  await (await openDatabase(config)).close()
+test('a command stops the database, unless a server has begun to use it', async () => {
+  const { config, findPostmaster } = await makeInstallation()
   await withDatabase(config, findPostmaster, { migrates: false })
   expect(await findPostmaster()).toBeUndefined()
 
@@ -27,4 +38,40 @@ test('a command creates no installation, and stops the database it started, unle
   const { server, postmaster } = await withDatabase(config, start, { migrates: false })
   onTestFinished(() => server.close())
   expect(await findPostmaster()).toEqual(postmaster)
+})
+
+test('commands share the database, and the last one to end stops it', async () => {
+  const { config, findPostmaster } = await makeInstallation()
+  const hasJoined = Promise.withResolvers<void>()
+  const firstHasEnded = Promise.withResolvers<void>()
+  const second = () =>
+    withDatabase(
+      config,
+      async ({ pool }) => {
+        hasJoined.resolve()
+        await firstHasEnded.promise
+        return (await pool.query('select 1 as one')).rows
+      },
+      { migrates: false },
+    )
+  const first = async () => {
+    const joining = second()
+    await hasJoined.promise
+    return { joining }
+  }
+  const { joining } = await withDatabase(config, first, { migrates: false })
+  expect(await findPostmaster()).toBeDefined()
+  firstHasEnded.resolve()
+  expect(await joining).toEqual([{ one: 1 }])
+  expect(await findPostmaster()).toBeUndefined()
+})
+
+test('commands that start while others end find a database, and the last one stops it', async () => {
+  const { config, findPostmaster } = await makeInstallation()
+  const runThree = async () => {
+    for (let round = 0; round < 3; round++)
+      await withDatabase(config, ({ pool }) => pool.query('select'), { migrates: false })
+  }
+  await Promise.all([runThree(), runThree(), runThree()])
+  expect(await findPostmaster()).toBeUndefined()
 })

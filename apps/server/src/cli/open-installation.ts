@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, loadEnvFile, readConfig, type Config } from '../config.ts'
 import { connectDatabase, type DatabaseClient } from '../database/client.ts'
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { checkGivenDatabase } from '../database/given-database.ts'
-import { stopUnlessServed } from '../database/open.ts'
+import { openForCommand } from '../database/open.ts'
 import { prepareDatabase } from '../process/prepare-database.ts'
 import { StartError } from '../process/start-error.ts'
 
@@ -16,9 +15,8 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   requireInstallation(config)
   if (config.databaseUrl) await checkGivenDatabase(config.databaseUrl)
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+  const { url, close } = await openForCommand(config)
   try {
-    const url = config.databaseUrl ?? embedded!.url
     if (migrates) await prepareDatabase(url)
     const client = connectDatabase(url, { poolSize: 2, onConnectionLost: () => {} })
     try {
@@ -27,7 +25,7 @@ export async function withDatabase<Result>(
       await client.close()
     }
   } finally {
-    if (embedded) await stopUnlessServed(embedded)
+    await close()
   }
 }
 

@@ -22,8 +22,6 @@ import { isRunningPostgres, readPostmaster, removeDeadLock, stopPostmaster } fro
 export type EmbeddedPostgres = {
   url: string
   pid: number
-  /** True if the server that started it was killed and left it running. */
-  wasAdopted: boolean
   stop: () => Promise<void>
 }
 
@@ -70,7 +68,6 @@ export async function startEmbeddedPostgres(
     `postgres://formstead:${password}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
   let deadline = Date.now() + startTimeoutMs
   let launched: Launched | undefined
-  let wasAdopted = true
   for (;;) {
     const state = await tryConnect(urlFor('postgres'), cluster)
     if (state === 'ready') break
@@ -88,7 +85,6 @@ export async function startEmbeddedPostgres(
         launcher,
         options,
       )
-      wasAdopted = false
     }
     const hasEnded = await Promise.race([
       sleep(25).then(() => false),
@@ -98,7 +94,6 @@ export async function startEmbeddedPostgres(
       // Another server was faster, a stale lock is in the way, or PostgreSQL cannot start at all.
       const { logStart } = launched
       launched = undefined
-      wasAdopted = true
       const holder = await readPostmaster(cluster)
       if (holder && (await isRunningPostgres(holder.pid))) continue
       const hadLock = await removeDeadLock(cluster, socketFolder, holder?.pid)
@@ -114,7 +109,6 @@ export async function startEmbeddedPostgres(
   return {
     url: urlFor(databaseName),
     pid: running.pid,
-    wasAdopted,
     stop: () => stopPostmaster(cluster),
   }
 }

@@ -5,17 +5,19 @@ import type { Config } from '../config.ts'
 import { restoringFolder } from '../folders.ts'
 import { reasonOf } from '../process/operator-text.ts'
 import { StartError } from '../process/start-error.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 import { checkGivenDatabase } from './given-database.ts'
 
 const instanceLockKey = 715_003
-const supervisorName = 'formstead-supervisor'
+const commandLockKey = 715_004
 const lockWaitMs = 3_000
+const openAttempts = 10
+
+type OpenDatabase = { url: string; close: () => Promise<void> }
 
 /** Opens this installation's database for as long as the server runs. */
-export async function openDatabase(
-  config: Config,
-): Promise<{ url: string; close: () => Promise<void> }> {
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
   await requireWritable(config.dataDir)
   await requireRestored(config.dataDir)
   if (!config.databaseUrl) return openEmbedded(config.dataDir)
@@ -23,27 +25,54 @@ export async function openDatabase(
   return { url: config.databaseUrl, close: async () => {} }
 }
 
-/** Stops the database that a command started, unless a server has begun to use it in the meantime. */
-export async function stopUnlessServed(postgres: EmbeddedPostgres): Promise<void> {
-  if (postgres.wasAdopted) return
-  // If it cannot be asked, leaving it running does no harm: the next start adopts it.
-  const isServed = await hasSupervisor(postgres.url).catch(() => true)
-  if (!isServed) await postgres.stop()
+/** Opens this installation's database for a command. The last command to close it stops it, unless a server uses it. */
+export async function openForCommand({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  if (databaseUrl) return { url: databaseUrl, close: async () => {} }
+  const { postgres, session } = await retryWhileStopping(async () => {
+    const postgres = await startEmbeddedPostgres(dataDir)
+    const session = await openSession(postgres.url, 'formstead-command')
+    await session.query('select pg_advisory_lock_shared($1)', [commandLockKey])
+    return { postgres, session }
+  })
+  return {
+    url: postgres.url,
+    close: async () => {
+      // If it cannot be asked, leaving it running does no harm: the next start adopts it.
+      if (await becomeOnlyUser(session).catch(() => false)) await postgres.stop()
+      await session.end()
+    },
+  }
 }
 
-async function hasSupervisor(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
+/** Commands that end together must not all see each other: each gives up its share before it looks for others. */
+async function becomeOnlyUser(session: Client): Promise<boolean> {
+  await session.query('select pg_advisory_unlock_shared($1)', [commandLockKey])
+  const { rows } = await session.query<{ is_only: boolean }>(
+    'select pg_try_advisory_lock($1) and pg_try_advisory_lock($2) as is_only',
+    [commandLockKey, instanceLockKey],
+  )
+  return rows[0]!.is_only
+}
+
+/** The last command may stop the database just when it is opened again. */
+async function retryWhileStopping<Result>(open: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await open()
+    } catch (error) {
+      if (attempt === openAttempts || !isDatabaseUnavailable(error)) throw error
+    }
+  }
+}
+
+async function openSession(url: string, name: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: name, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
-  try {
-    const { rows } = await client.query(
-      'select from pg_stat_activity where application_name = $1',
-      [supervisorName],
-    )
-    return rows.length > 0
-  } finally {
-    await client.end()
-  }
+  return client
 }
 
 async function requireWritable(folder: string): Promise<void> {
@@ -75,10 +104,12 @@ async function requireRestored(dataDir: string): Promise<void> {
  */
 async function openEmbedded(dataDir: string) {
   let isClosing = false
-  let postgres = await startEmbeddedPostgres(dataDir).catch((error: Error) => {
+  let { postgres, lock } = await retryWhileStopping(async () => {
+    const postgres = await startEmbeddedPostgres(dataDir)
+    return { postgres, lock: await takeLock(postgres.url) }
+  }).catch((error: Error) => {
     throw new StartError(error.message)
   })
-  let lock = await takeLock(postgres.url)
   if (!lock)
     throw new StartError(
       `another server is using ${dataDir}. Stop it, or set DATA_DIR to another directory.`,
@@ -109,13 +140,7 @@ async function openEmbedded(dataDir: string) {
 }
 
 async function takeLock(url: string): Promise<Client | undefined> {
-  const client = new Client({
-    connectionString: url,
-    application_name: supervisorName,
-    keepAlive: true,
-  })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openSession(url, 'formstead-supervisor')
   const deadline = Date.now() + lockWaitMs
   let isHeld = false
   try {

@@ -2,8 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, readConfig, settingNames, type Config } from '../config.ts'
 import { connectDatabase } from '../database/client.ts'
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
-import { stopUnlessServed } from '../database/open.ts'
+import { openForCommand } from '../database/open.ts'
 import { outboundFetch } from '../modules/deliveries/start-deliveries.ts'
 import { reasonOf } from '../process/operator-text.ts'
 import type { SafeFetch } from '../safe-fetch/safe-fetch.ts'
@@ -70,17 +69,17 @@ async function* checkInside(config: Config, safeFetch: SafeFetch): AsyncGenerato
     yield warning('database', 'There is none yet.', 'The first start makes it.')
     return
   }
-  let embedded: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined
+  let database: Awaited<ReturnType<typeof openForCommand>>
   try {
-    embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
+    database = await openForCommand(config)
   } catch (error) {
     yield problem('database', reasonOf(error), 'postgres.log in the data directory says more.')
     return
   }
   try {
-    yield* checkContents(config, config.databaseUrl ?? embedded!.url, safeFetch)
+    yield* checkContents(config, database.url, safeFetch)
   } finally {
-    if (embedded) await stopUnlessServed(embedded)
+    await database.close()
   }
 }
 
