@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Config } from '../config.ts'
-import { connectDatabase } from '../database/client.ts'
+import { connectForCommand } from '../database/client.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { hasTables } from '../database/given-database.ts'
 import { restoringFolder } from '../folders.ts'
@@ -56,7 +56,7 @@ export async function restoreInstallation(
         await loadAppKeys({ ...config, dataDir: folder }),
       )
     await restoreBackup(file, checked, { databaseUrl, dataDir: folder, openStorage }, onProgress)
-    const client = connectDatabase(databaseUrl, { poolSize: 1, onConnectionLost: () => {} })
+    const client = connectForCommand(databaseUrl)
     await forgetOrderIndexes(client.db)
     await client.close()
   }

@@ -50,7 +50,7 @@ test('commands share the database, and the last one to end stops it', async () =
       async ({ pool }) => {
         hasJoined.resolve()
         await firstHasEnded.promise
-        return (await pool.query('select 1 as one')).rows
+        return (await pool.query('show statement_timeout')).rows
       },
       { migrates: false },
     )
@@ -62,7 +62,7 @@ test('commands share the database, and the last one to end stops it', async () =
   const { joining } = await withDatabase(config, first, { migrates: false })
   expect(await findPostmaster()).toBeDefined()
   firstHasEnded.resolve()
-  expect(await joining).toEqual([{ one: 1 }])
+  expect(await joining).toEqual([{ statement_timeout: '1h' }])
   expect(await findPostmaster()).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, loadEnvFile, readConfig, type Config } from '../config.ts'
-import { connectDatabase, type DatabaseClient } from '../database/client.ts'
+import { connectForCommand, type DatabaseClient } from '../database/client.ts'
 import { checkGivenDatabase } from '../database/given-database.ts'
 import { openForCommand } from '../database/open.ts'
 import { prepareDatabase } from '../process/prepare-database.ts'
@@ -18,7 +18,7 @@ export async function withDatabase<Result>(
   const { url, close } = await openForCommand(config)
   try {
     if (migrates) await prepareDatabase(url)
-    const client = connectDatabase(url, { poolSize: 2, onConnectionLost: () => {} })
+    const client = connectForCommand(url)
     try {
       return await act(client, url)
     } finally {

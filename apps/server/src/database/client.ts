@@ -51,3 +51,11 @@ export function connectDatabase(
   // The server process may be told to end twice, and a pool can be ended only once.
   return { db, pool, close: () => (closing ??= pool.end()) }
 }
+
+/** For commands, which may change or check everything that is stored. */
+export const connectForCommand = (url: string): DatabaseClient =>
+  connectDatabase(url, {
+    poolSize: 2,
+    onConnectionLost: () => {},
+    statementTimeoutMs: 3_600_000,
+  })

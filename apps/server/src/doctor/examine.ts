@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError, readConfig, settingNames, type Config } from '../config.ts'
-import { connectDatabase } from '../database/client.ts'
+import { connectForCommand } from '../database/client.ts'
 import { openForCommand } from '../database/open.ts'
 import { outboundFetch } from '../modules/deliveries/start-deliveries.ts'
 import { reasonOf } from '../process/operator-text.ts'
@@ -90,11 +90,7 @@ async function* checkContents(
 ): AsyncGenerator<Finding> {
   const { findings, isUsable } = await checkDatabase(url, { poolSize: config.databasePoolSize })
   yield* findings
-  const client = connectDatabase(url, {
-    poolSize: 2,
-    onConnectionLost: () => {},
-    statementTimeoutMs: 60_000,
-  })
+  const client = connectForCommand(url)
   try {
     const keyFindings = await checkKeys(config, isUsable ? client.db : undefined)
     yield* keyFindings
