@@ -13,9 +13,13 @@ type HeldDeletions = {
  * front of the database keeps the connection; the transaction takes no snapshot, so it does not hold anything else
  * back.
  */
-export async function holdDeletions(databaseUrl: string): Promise<HeldDeletions> {
+export async function holdDeletions(
+  databaseUrl: string,
+  signal?: AbortSignal,
+): Promise<HeldDeletions> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'formstead-backup' })
   client.on('error', () => {})
+  signal?.addEventListener('abort', () => void client.end())
   await client.connect()
   await client.query('begin; set local idle_in_transaction_session_timeout = 0')
   await client.query('set local statement_timeout = 0')

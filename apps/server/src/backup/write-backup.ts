@@ -21,26 +21,31 @@ const pieceBytes = 1_000_000
 
 export type BackupSource = { databaseUrl: string; storage: Storage; keys: AppKeys }
 export type Progress = (line: string) => void
-type Options = { passphrase?: string | undefined; onProgress?: Progress }
+type Options = { passphrase?: string | undefined; onProgress?: Progress; signal?: AbortSignal }
 
-/** Writes the whole installation into one file, which gets its final name only once it is completely on disk. */
+/**
+ * Writes the whole installation into one file, which gets its final name only once it is completely on disk. If the
+ * signal aborts, nothing is left of it.
+ */
 export async function writeBackup(
   source: BackupSource,
   path: string,
-  { passphrase, onProgress = () => {} }: Options = {},
+  { passphrase, onProgress = () => {}, signal }: Options = {},
 ): Promise<format.Manifest> {
   const draft = `${path}.${randomUUID()}.part`
-  const deletions = await holdDeletions(source.databaseUrl)
+  const deletions = await holdDeletions(source.databaseUrl, signal)
   const manifest: format.Manifest = {
     parts: {},
     files: { count: 0, bytes: 0, sha256: '', missing: [] },
   }
+  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   try {
     await pipeline(
-      writeParts(source, manifest, draft, onProgress),
+      writeParts(source, manifest, draft, { onProgress, signal }),
       createGzip({ level: 1 }),
       (packed: AsyncIterable<Buffer>) => (passphrase ? encryptStream(packed, passphrase) : packed),
-      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+      target,
+      { signal },
     )
     await deletions.requireHeld()
     await rename(draft, path)
@@ -48,6 +53,8 @@ export async function writeBackup(
     return manifest
   } finally {
     await deletions.release()
+    // An aborted stream may still be about to create its file.
+    if (!target.closed) await new Promise<void>((settle) => target.once('close', settle))
     await rm(draft, { force: true })
     await rm(`${draft}.files`, { force: true })
     await rm(`${draft}.hashes`, { force: true })
@@ -58,11 +65,12 @@ async function* writeParts(
   { databaseUrl, storage, keys }: BackupSource,
   manifest: format.Manifest,
   draft: string,
-  onProgress: Progress,
+  { onProgress, signal }: { onProgress: Progress; signal: AbortSignal | undefined },
 ): AsyncGenerator<Buffer> {
   const keyList = `${draft}.files`
   const client = new Client({ connectionString: databaseUrl, application_name: 'formstead-backup' })
   client.on('error', () => {})
+  signal?.addEventListener('abort', () => void client.end())
   await client.connect()
   try {
     await client.query(contents.plainOutput)

@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { megabytes } from '../process/operator-text.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
-import { requireInstallation, runCommand, withDatabase } from './open-installation.ts'
+import { interruptible } from './interruptible.ts'
+import { requireInstallation, runCommand, UsageError, withDatabase } from './open-installation.ts'
 
 // npm run backup -- [file] [--verify]
 await runCommand(async (config) => {
@@ -14,21 +15,21 @@ await runCommand(async (config) => {
     options: { verify: { type: 'boolean', default: false } },
     allowPositionals: true,
   })
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const path = resolve(positionals[0] ?? `formstead-${moment}.backup`)
+  const path = await choosePath(positionals[0])
   const passphrase = config.backupPassphrase
   const onProgress = (line: string) => console.log(line)
   requireInstallation(config)
   const keys = await loadAppKeys(config)
   const storage = await createStorage(config, keys)
   // Does not migrate: a backup made before an update must not start the update while the old server still runs.
-  const { files } = await withDatabase(
-    config,
-    (_, databaseUrl) =>
-      writeBackup({ databaseUrl, storage, keys }, path, { passphrase, onProgress }),
-    { migrates: false },
-  )
-  storage.close()
+  const { files } = await interruptible((signal) =>
+    withDatabase(
+      config,
+      (_, databaseUrl) =>
+        writeBackup({ databaseUrl, storage, keys }, path, { passphrase, onProgress, signal }),
+      { migrates: false },
+    ),
+  ).finally(() => storage.close())
   for (const key of files.missing)
     console.warn(`warning: the database names the file ${key}, which is not there`)
   if (values.verify) {
@@ -43,3 +44,18 @@ await runCommand(async (config) => {
   console.log(`Wrote ${path} (${megabytes((await stat(path)).size)}).`)
   console.log('It does not hold your settings (.env) or the logs.')
 })
+
+/** In a folder, each backup has a name of its own. */
+async function choosePath(given = '.'): Promise<string> {
+  const path = resolve(given)
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  if (await isFolder(path)) return join(path, `formstead-${moment}.backup`)
+  const folder = given.endsWith('/') ? path : dirname(path)
+  if (!(await isFolder(folder))) throw new UsageError(`There is no folder ${folder}.`)
+  return path
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && found.isDirectory()
+}

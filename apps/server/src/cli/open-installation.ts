@@ -6,6 +6,7 @@ import { checkGivenDatabase } from '../database/given-database.ts'
 import { openForCommand } from '../database/open.ts'
 import { prepareDatabase } from '../process/prepare-database.ts'
 import { StartError } from '../process/start-error.ts'
+import { Interruption } from './interruptible.ts'
 
 /** Opens the database of the installation for a command, whether or not its server is running. */
 export async function withDatabase<Result>(
@@ -44,9 +45,11 @@ export async function runCommand(command: (config: Config) => Promise<void>): Pr
     const isForeseen =
       error instanceof ConfigError ||
       error instanceof StartError ||
+      error instanceof Interruption ||
       (error instanceof Error && ['BackupError', 'UsageError'].includes(error.name))
     process.stderr.write(`${isForeseen ? error.message : String((error as Error).stack)}\n`)
-    process.exitCode = error instanceof UsageError ? 2 : 1
+    if (error instanceof Interruption) process.exitCode = error.exitCode
+    else process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
 
