@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
+import { root } from '../../scripts/root.ts'
 import { launchServer, makeDataDir, makeEmptyDataDir, startServer } from './server-under-test.ts'
 
 async function refusal(settings: Record<string, string>) {
@@ -53,6 +55,15 @@ test.each([
     expect.stringMatching(/^Formstead cannot start: cannot reach the database of DATABASE_URL at /),
   ])
   expect(lines.join()).not.toContain('secret')
+})
+
+test('an argument, which would have no effect, is refused', () => {
+  const script = join(root, 'scripts/start.ts')
+  const { status, stderr } = spawnSync(process.execPath, [script, '--port=4000'])
+  expect({ status, said: stderr.toString() }).toEqual({
+    status: 2,
+    said: expect.stringContaining('takes no arguments, such as --port=4000.') as string,
+  })
 })
 
 test('bad settings are reported in one line that names each', async () => {

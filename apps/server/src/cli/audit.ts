@@ -1,9 +1,12 @@
-import { runCommand, UsageError, withDatabase } from './open-installation.ts'
+import { runCommand, withDatabase } from './open-installation.ts'
+import { readArguments, UsageError } from './read-arguments.ts'
 import { verifyAudit } from './verify-audit.ts'
 
-// npm run audit -- verify
+const usage = 'Usage: npm run audit -- verify'
+
 await runCommand(async (config) => {
-  if (process.argv[2] !== 'verify') throw new UsageError('Usage: npm run audit -- verify')
+  const { positionals } = readArguments(usage, { options: {}, most: 1 })
+  if (positionals[0] !== 'verify') throw new UsageError(usage)
   const { lines, holds } = await withDatabase(config, ({ db }) => verifyAudit(db))
   for (const line of lines) console.log(line)
   if (!holds) process.exitCode = 1

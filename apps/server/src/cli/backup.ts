@@ -1,19 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { megabytes } from '../process/operator-text.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { createStorage } from '../storage/create-storage.ts'
 import { interruptible } from './interruptible.ts'
-import { requireInstallation, runCommand, UsageError, withDatabase } from './open-installation.ts'
+import { requireInstallation, runCommand, withDatabase } from './open-installation.ts'
+import { readArguments, UsageError } from './read-arguments.ts'
 
-// npm run backup -- [file] [--verify]
 await runCommand(async (config) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments('Usage: npm run backup -- [file] [--verify]', {
     options: { verify: { type: 'boolean', default: false } },
-    allowPositionals: true,
+    most: 1,
   })
   const path = await choosePath(positionals[0])
   const passphrase = config.backupPassphrase

@@ -7,6 +7,7 @@ import { openForCommand } from '../database/open.ts'
 import { prepareDatabase } from '../process/prepare-database.ts'
 import { StartError } from '../process/start-error.ts'
 import { Interruption } from './interruptible.ts'
+import { UsageError } from './read-arguments.ts'
 
 /** Opens the database of the installation for a command, whether or not its server is running. */
 export async function withDatabase<Result>(
@@ -36,23 +37,26 @@ export function requireInstallation({ databaseUrl, dataDir }: Config): void {
     throw new StartError(`There is no installation in ${dataDir}. Check DATA_DIR.`)
 }
 
-/** Runs a command. Expected errors are printed as one line, without a stack trace. */
 export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
-  try {
+  await reportErrors(async () => {
     loadEnvFile()
     await command(readConfig())
+  })
+}
+
+/** Expected errors are printed as one line, without a stack trace. */
+export async function reportErrors(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
   } catch (error) {
     const isForeseen =
       error instanceof ConfigError ||
       error instanceof StartError ||
       error instanceof Interruption ||
-      (error instanceof Error && ['BackupError', 'UsageError'].includes(error.name))
+      error instanceof UsageError ||
+      (error instanceof Error && error.name === 'BackupError')
     process.stderr.write(`${isForeseen ? error.message : String((error as Error).stack)}\n`)
     if (error instanceof Interruption) process.exitCode = error.exitCode
     else process.exitCode = error instanceof UsageError ? 2 : 1
   }
-}
-
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
 }

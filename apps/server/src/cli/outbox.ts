@@ -1,12 +1,14 @@
-import { parseArgs } from 'node:util'
 import { listOutbox } from '../mail/outbox.queries.ts'
-import { runCommand, UsageError, withDatabase } from './open-installation.ts'
+import { runCommand, withDatabase } from './open-installation.ts'
+import { readArguments, UsageError } from './read-arguments.ts'
+
+const usage = 'Usage: npm run outbox -- [--limit n]'
 
 await runCommand(async (config) => {
-  const { values } = parseArgs({ options: { limit: { type: 'string', default: '10' } } })
+  const options = { limit: { type: 'string', default: '10' } } as const
+  const { values } = readArguments(usage, { options, most: 0 })
   const limit = Number(values.limit)
-  if (!Number.isInteger(limit) || limit < 1)
-    throw new UsageError('Usage: npm run outbox -- [--limit n]')
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError(usage)
   const mails = await withDatabase(config, ({ db }) => listOutbox(db, { limit }))
   if (mails.length === 0) console.log('The outbox is empty.')
   for (const mail of mails) {

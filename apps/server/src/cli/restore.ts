@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { restoreInstallation } from '../backup/restore-installation.ts'
-import { runCommand, UsageError } from './open-installation.ts'
+import { runCommand } from './open-installation.ts'
+import { readArguments, UsageError } from './read-arguments.ts'
 
-// npm run restore -- <file>
+const usage = 'Usage: npm run restore -- <file>'
+
 await runCommand(async (config) => {
-  const { positionals } = parseArgs({ allowPositionals: true })
+  const { positionals } = readArguments(usage, { options: {}, most: 1 })
   const [path] = positionals
-  if (!path) throw new UsageError('Usage: npm run restore -- <file>')
+  if (!path) throw new UsageError(usage)
   const file = { path: resolve(path), passphrase: config.backupPassphrase }
   const { about, manifest } = await restoreInstallation(file, config, (line) => console.log(line))
   for (const key of manifest.files.missing)

@@ -9,7 +9,7 @@ import { findUserByEmail, lockUser, updateUser, type UserRow } from '../modules/
 import type { AuditDetails } from '../modules/audit/audit.table.ts'
 import { recordAudit } from '../modules/audit/record-audit.ts'
 import { removeLostFactors } from '../modules/passkeys/ways-to-sign-in.ts'
-import { UsageError } from './open-installation.ts'
+import { UsageError } from './read-arguments.ts'
 
 /** One line per account, oldest first. */
 export async function listUsers(

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { runCommand, UsageError, withDatabase } from './open-installation.ts'
+import { runCommand, withDatabase } from './open-installation.ts'
+import { readArguments, UsageError } from './read-arguments.ts'
 import { listUsers, makeOwner, makeResetLink, resetTwoFactor } from './user-commands.ts'
 
 const usage = `Usage: npm run users -- list
@@ -8,10 +8,8 @@ const usage = `Usage: npm run users -- list
        npm run users -- reset-password-link <email>`
 
 await runCommand(async (config) => {
-  const { values, positionals } = parseArgs({
-    options: { reason: { type: 'string' } },
-    allowPositionals: true,
-  })
+  const options = { reason: { type: 'string' } } as const
+  const { values, positionals } = readArguments(usage, { options, most: 2 })
   const [command, email] = positionals
   await withDatabase(config, async ({ db }) => {
     if (command === 'list') for (const line of await listUsers(db, config)) console.log(line)
