@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { readPostmaster } from '../../apps/server/src/database/postmaster.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { launchServer, makeEmptyDataDir, stopDatabaseIn } from './server-under-test.ts'
+import { launchServer, makeEmptyDataDir, startServer, stopDatabaseIn } from './server-under-test.ts'
 
 /** Creates a data directory on its own file system. Returns undefined if we are not allowed to mount one. */
 async function makeSmallDisk(): Promise<string | undefined> {
@@ -26,10 +27,7 @@ test('on a full disk the server says what uses the space, and starts once there 
   const folder = await makeSmallDisk()
   if (!folder) return skip('File systems cannot be mounted here.')
   await cp(inject('usedDataDir'), folder, { recursive: true })
-  const ballast = join(folder, 'files/ballast')
-  await mkdir(join(folder, 'files'), { recursive: true })
-  const { bavail, bsize } = await statfs(folder)
-  await writeFile(ballast, Buffer.alloc(bavail * bsize - 100_000))
+  const ballast = await fill(folder)
 
   const server = launchServer({ PORT: String(await freePort()), DATA_DIR: folder })
   await server.printed('The server starts by itself as soon as there is room.')
@@ -49,8 +47,52 @@ test('on a full disk the server says what uses the space, and starts once there 
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await page.text()).toContain('The server has run out of disk space.')
 
+  process.kill(server.workerPid()!, 'SIGKILL')
+  await expect
+    .poll(() =>
+      probe().then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(503)
   await rm(ballast)
   await server.printed('is running at')
   expect((await probe()).status).toBe(200)
   expect(await server.stop()).toBe(0)
 })
+
+test('a server that loses its database to a full disk says so, and recovers once there is some space', async ({
+  skip,
+}) => {
+  const folder = await makeSmallDisk()
+  if (!folder) return skip('File systems cannot be mounted here.')
+  await cp(inject('usedDataDir'), folder, { recursive: true })
+  const server = await startServer({ PORT: String(await freePort()), DATA_DIR: folder })
+  const ballast = await fill(folder)
+  // So small a database could start without more space.
+  const control = join(folder, 'postgres/global/pg_control')
+  await rename(control, `${control}.aside`)
+  process.kill((await readPostmaster(join(folder, 'postgres')))!.pid, 'SIGKILL')
+  process.kill(server.workerPid()!, 'SIGKILL')
+
+  const probe = async () => {
+    const response = await fetch(`${server.url}/api/healthcheck`)
+    return ((await response.json()) as { code?: string }).code
+  }
+  await server.printed('The server starts by itself as soon as there is room.')
+  await expect.poll(() => probe().catch(() => '')).toBe('disk_full')
+  await rename(`${control}.aside`, control)
+  await rm(ballast)
+  await expect.poll(() => fetch(`${server.url}/api/healthcheck`).then(({ ok }) => ok)).toBe(true)
+  expect(await server.stop()).toBe(0)
+})
+
+/** Leaves too little space to start the database. */
+async function fill(folder: string): Promise<string> {
+  const ballast = join(folder, 'files/ballast')
+  await mkdir(join(folder, 'files'), { recursive: true })
+  const { bavail, bsize } = await statfs(folder)
+  await writeFile(ballast, Buffer.alloc(bavail * bsize - 100_000))
+  return ballast
+}

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
-import { describeFullDisk, findFullDisk, hasRoomToStart, type DiskPart } from './full-disk.ts'
+import { describeFullDisk, findFullDisk, hasRoomToStart } from './full-disk.ts'
 import { bindSocket } from './listening-socket.ts'
 import { launchProcess, send } from './launch-process.ts'
 import type { Order } from './server-process.ts'
@@ -29,14 +29,29 @@ export async function supervise(config: Config): Promise<void> {
     return child
   }
 
-  // It loads its code while the database opens, and so do we.
-  let first = launch()
-  const fullDisk = config.databaseUrl ? undefined : await findFullDisk(config.dataDir)
-  if (fullDisk) {
+  /** Returns once the disk has room for the embedded database; until then, a process answers with the problem. */
+  async function waitForRoom(isOver = () => false): Promise<void> {
+    const fullDisk = config.databaseUrl ? undefined : await findFullDisk(config.dataDir)
+    if (!fullDisk) return
     process.stderr.write(`${describeFullDisk(config.dataDir, fullDisk)}\n`)
-    await explainUntil(first, fullDisk.largest, () => hasRoomToStart(config.dataDir))
-    first = launch()
+    let child: ChildProcess | undefined
+    while (!isOver() && !(await hasRoomToStart(config.dataDir))) {
+      if (!child || !running.has(child)) {
+        child = launch()
+        send(child, { do: 'explain', largest: fullDisk.largest })
+      }
+      await sleep(roomCheckMs)
+    }
+    if (child && running.has(child)) await endProcess(child, { do: 'stop' })
   }
+
+  // If we exited here, the service manager would only restart us, and nobody would see why.
+  const quit = () => process.exit(0)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, quit)
+  await waitForRoom()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, quit)
+  // It loads its code while the database opens, and so do we.
+  const first = launch()
   const { openDatabase } = await import('../database/open.ts')
   const database = await openDatabase(config)
 
@@ -57,12 +72,10 @@ export async function supervise(config: Config): Promise<void> {
   }
 
   async function replaceLost(lost: ChildProcess): Promise<void> {
-    for (
-      let delayMs = 100;
-      current === lost && stoppingSince === undefined;
-      delayMs = Math.min(delayMs * 2, longestRespawnDelayMs)
-    ) {
+    const isOver = () => current !== lost || stoppingSince !== undefined
+    for (let delayMs = 100; !isOver(); delayMs = Math.min(delayMs * 2, longestRespawnDelayMs)) {
       if (await putToWork(launch())) return
+      await waitForRoom(isOver)
       await sleep(delayMs)
     }
   }
@@ -88,20 +101,6 @@ export async function supervise(config: Config): Promise<void> {
     process.exit(1)
   }
   process.stdout.write(`${config.appName} is running at ${config.appUrl}\n`)
-}
-
-/** If we exited here, the service manager would only restart us, and nobody would see why. */
-async function explainUntil(
-  child: ChildProcess,
-  largest: DiskPart[],
-  isOver: () => Promise<boolean>,
-): Promise<void> {
-  const quit = () => process.exit(0)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, quit)
-  send(child, { do: 'explain', largest })
-  while (!(await isOver())) await sleep(roomCheckMs)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, quit)
-  await endProcess(child, { do: 'stop' })
 }
 
 async function endProcess(child: ChildProcess, order: Order): Promise<void> {
