@@ -1,10 +1,19 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { cp, mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readPostmaster } from '../../apps/server/src/database/postmaster.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { launchServer, makeEmptyDataDir, startServer, stopDatabaseIn } from './server-under-test.ts'
+import { root } from '../../scripts/root.ts'
+import {
+  launchServer,
+  makeDataDir,
+  makeEmptyDataDir,
+  startServer,
+  stopDatabaseIn,
+} from './server-under-test.ts'
 
 /** Creates a data directory on its own file system. Returns undefined if we are not allowed to mount one. */
 async function makeSmallDisk(): Promise<string | undefined> {
@@ -86,6 +95,30 @@ test('a server that loses its database to a full disk says so, and recovers once
   await rm(ballast)
   await expect.poll(() => fetch(`${server.url}/api/healthcheck`).then(({ ok }) => ok)).toBe(true)
   expect(await server.stop()).toBe(0)
+})
+
+test('a server whose output cannot be written keeps running, and ends with its supervisor', async ({
+  skip,
+}) => {
+  if (!existsSync('/dev/full')) return skip('This system has no device that is always full.')
+  const PORT = String(await freePort())
+  const full = openSync('/dev/full', 'w')
+  const server = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
+    cwd: tmpdir(),
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT, DATA_DIR: await makeDataDir() },
+    stdio: ['ignore', full, full],
+  })
+  closeSync(full)
+  onTestFinished(() => void server.kill('SIGKILL'))
+  const visit = () =>
+    fetch(`http://127.0.0.1:${PORT}/api/user`).then(
+      ({ status }) => status,
+      () => 0,
+    )
+  await expect.poll(visit).toBe(401)
+  expect([await visit(), await visit(), server.exitCode]).toEqual([401, 401, null])
+  server.kill('SIGKILL')
+  await expect.poll(visit).toBe(0)
 })
 
 /** Leaves too little space to start the database. */

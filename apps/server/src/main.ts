@@ -1,8 +1,10 @@
 import { ConfigError, loadEnvFile, readConfig } from './config.ts'
+import { ignoreOutputErrors } from './process/ignore-output-errors.ts'
 import { sourceStack } from './process/source-stack.ts'
 import { StartError } from './process/start-error.ts'
 import { supervise } from './process/supervisor.ts'
 
+ignoreOutputErrors()
 try {
   loadEnvFile()
   await supervise(readConfig())

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { sourceStack } from '../process/source-stack.ts'
 
+/** Lines wait here until they can be written; more are dropped. */
+const waitingLimitBytes = 10_000_000
+
 /** Logs contain route patterns, never URLs: a path or query may carry a token, a secret slug, or an answer. */
 export function createLogger(
   level: string,
@@ -13,7 +16,17 @@ export function createLogger(
     serializers: { err: describeError },
     timestamp: pino.stdTimeFunctions.isoTime,
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination ?? openStandardOutput())
+}
+
+/** Ignores failures: the output may be redirected to a file on a full disk. */
+function openStandardOutput() {
+  const output = pino.destination({ dest: process.stdout.fd, maxLength: waitingLimitBytes })
+  output.on('error', () => {
+    // At the end of the process, it would try to write the rest until it succeeds.
+    output.flushSync = () => {}
+  })
+  return output
 }
 
 export function logRequests(app: FastifyInstance): void {

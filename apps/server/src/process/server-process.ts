@@ -19,6 +19,7 @@ import { storeHosting } from '../modules/plans/store-hosting.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { createLimits } from '../rate-limit/limits.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
+import { ignoreOutputErrors } from './ignore-output-errors.ts'
 import { serveFullDisk } from './serve-full-disk.ts'
 import { startJobs } from './start-jobs.ts'
 import { lowerPriority } from './lower-priority.ts'
@@ -105,6 +106,7 @@ function endAtOnce(): never {
   process.exit(0)
 }
 
+ignoreOutputErrors()
 // Ctrl-C reaches every process of the terminal; only the supervisor handles it.
 process.on('SIGINT', () => {})
 process.on('unhandledRejection', fail)
