@@ -2,12 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
+import { loadEnvFile, readConfig } from '../apps/server/src/config.ts'
+import { localUrl } from '../apps/server/src/process/listening-socket.ts'
 import { browserApps, buildStale } from './build.ts'
 import { root } from './root.ts'
 
 const settleMs = 150
-const serverPort = process.env.PORT ?? '3000'
 process.chdir(root)
+loadEnvFile()
+const serverUrl = localUrl(readConfig())
 
 await buildStale(console.log, browserApps)
 const server: ChildProcess = fork(join(root, 'apps/server/src/main.ts'))
@@ -22,7 +25,7 @@ const vite = await createServer({
       // The gallery is served as built.
       ['/api', '/forms', '/files', '/assets', '^/templates(?!/my-templates)'].map((path) => [
         path,
-        `http://localhost:${serverPort}`,
+        serverUrl,
       ]),
     ),
   },

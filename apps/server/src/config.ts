@@ -32,7 +32,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     appUrlIsGiven: values.APP_URL !== undefined,
     supportEmail: values.SUPPORT_EMAIL ?? addressOf(values.MAIL_FROM),
     port: values.PORT,
-    host: values.HOST,
+    host: values.HOST.replace(/^\[(.+)\]$/, '$1'),
     dataDir: resolve(values.DATA_DIR),
     role: values.ROLE,
     isSelfHosted: values.SELF_HOSTED,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { localUrl } from '../process/listening-socket.ts'
 import { reasonOf } from '../process/operator-text.ts'
 import { version } from '../version.ts'
 import { isLocal } from './check-settings.ts'
@@ -13,8 +14,7 @@ const health = z.object({ version: z.string(), status: z.string() })
 export async function checkServer(
   config: Pick<Config, 'port' | 'host' | 'appUrl' | 'appUrlIsGiven'>,
 ): Promise<Finding[]> {
-  const host = ['0.0.0.0', '::'].includes(config.host) ? '127.0.0.1' : config.host
-  const local = await ask(`http://${host}:${config.port}`)
+  const local = await ask(localUrl(config))
   const findings = [describeLocal(local, config.port)]
   if (local.date) findings.push(...checkDate(local.date))
   if (config.appUrlIsGiven && !isLocal(config.appUrl))

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { BoundSocket } from 'node:net'
+import { BoundSocket, isIPv6 } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { StartError } from './start-error.ts'
@@ -14,7 +14,10 @@ const leftBehindMs = 1_500
  * Holds the port for as long as the supervisor runs, but never accepts connections: each server process does that. No
  * connection is lost with a process that dies, and while there is none, connections wait for the next one.
  */
-export async function bindSocket({ host, port }: Config): Promise<BoundSocket> {
+export async function bindSocket({
+  host,
+  port,
+}: Pick<Config, 'host' | 'port'>): Promise<BoundSocket> {
   const { address } = await lookup(host)
   const deadline = Date.now() + leftBehindMs
   for (;;) {
@@ -26,6 +29,14 @@ export async function bindSocket({ host, port }: Config): Promise<BoundSocket> {
       await sleep(20)
     }
   }
+}
+
+const ownAddresses: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+
+/** Where programs on this machine reach the server. */
+export function localUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const address = ownAddresses[host] ?? host
+  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`
 }
 
 function explain(error: unknown, code: unknown, port: number): unknown {
