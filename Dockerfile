@@ -1,7 +1,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --omit=dev --no-audit --no-fund && node_modules/node/bin/node scripts/build.ts
+RUN npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -13,7 +13,7 @@ const isCli = ['outbox', 'recount', 'backup', 'restore', 'doctor', 'users', 'aud
   command,
 )
 const script = isCli ? `apps/server/src/cli/${command}.ts` : `scripts/${command}.ts`
-const needsTools = command !== 'start' && !isCli
+const needsTools = !['start', 'build'].includes(command) && !isCli
 
 install()
 handOver()

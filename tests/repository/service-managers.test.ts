@@ -6,6 +6,7 @@ import { root } from '../../scripts/root.ts'
 const installed = '/opt/formstead'
 const compose = readFileSync(join(root, 'compose.yaml'), 'utf8')
 const unit = readFileSync(join(root, 'deploy/formstead.service'), 'utf8')
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 const settingOf = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 const here = (path: string) => path.replace(installed, root)
 
@@ -30,8 +31,12 @@ test('systemd runs a program that exists, the same one as the container', () => 
   accessSync(here(program!), constants.X_OK)
   expect(existsSync(here(script!)), `${here(script!)} is there once the server is built`).toBe(true)
   const command = [program, script].map((path) => path!.replace(`${installed}/`, ''))
-  const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
   expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replace(',', ', ')}`)
+})
+
+test('systemd and the container install by the script that later commands ask whether to install', () => {
+  expect(unit).toMatch(/&& sudo -u formstead npm run build$/m)
+  expect(dockerfile).toMatch(/^RUN npm run build$/m)
 })
 
 test('compose passes on all settings, except those that belong to the container', () => {
