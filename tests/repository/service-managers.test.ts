@@ -39,6 +39,11 @@ test('systemd and the container install by the script that later commands ask wh
   expect(dockerfile).toMatch(/^RUN npm run build$/m)
 })
 
+test('neither commits nor images contain a backup that was written to the project folder', () => {
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(readFileSync(join(root, file), 'utf8').split('\n')).toContain('*.backup*')
+})
+
 test('compose passes on all settings, except those that belong to the container', () => {
   const server = /^ {2}formstead:\n((?: {4}.*\n)+)/m.exec(compose)![1]!
   expect(server).toMatch(/^ {4}env_file:\n {6}- path: \.env\n {8}required: false$/m)
