@@ -6,7 +6,7 @@ import { standInForCaptcha } from './account/captcha-stand-in.ts'
 import { keepScreenshot, openPage } from './support/chromium.ts'
 import { expectLive } from './support/form-page.ts'
 import { openQuick } from './support/registration.ts'
-import { openSignedIn } from './support/signed-in.ts'
+import { mailedLink, openSignedIn } from './support/signed-in.ts'
 
 // Visits every screen of the app once; those of a new installation are in account-journey.test.ts. Other tests cover
 // what people do on them.
@@ -25,7 +25,6 @@ const publicScreens = {
   register: '/register',
   'forgot-password': '/password/email',
   'reset-password': '/password/reset/some-token?email=ada@people.example',
-  'confirm-address': '/email/verify/1?token=some-token',
   'undo-address': '/email/undo/1?token=some-token',
   'not-found': '/nowhere-at-all',
   'privacy-policy': '/privacy-policy',
@@ -103,6 +102,9 @@ test('the settings of a person', async () => {
   await dialog(page, 'Delete your account').waitFor()
   await expectAccessible(page, { name: 'delete-account', within: 'dialog[open]' })
   await visit(page, '/ar/settings/profile', 'settings-arabic')
+  const { pathname, search } = new URL(await mailedLink(person.email, /\/email\/verify\//))
+  await visit(page, pathname + search, 'confirm-address')
+  await visit(page, '/email/verify/1?token=some-token', 'confirm-other-address')
 })
 
 test('the settings of a workspace', async () => {

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { inject, onTestFinished, test } from 'vitest'
 import { callApi, registerPerson } from '../support/author.ts'
-import { expectSeen } from '../support/chromium.ts'
+import { expectSeen, openPage, ownNetwork } from '../support/chromium.ts'
 import { mailedLink, openSignedIn } from '../support/signed-in.ts'
 
 const confirmation = /\/email\/verify\//
@@ -34,4 +34,25 @@ test('a lost mail to a new address is sent again, and its link confirms the addr
   await page.goto(await mailedLink(email, confirmation))
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expectSeen(page.getByRole('heading', { name: 'Your address is confirmed' }))
+})
+
+test('an address is confirmed by its own account only, after signing in to it', async () => {
+  const [person, other] = [await registerPerson(), await registerPerson()]
+  const page = await openSignedIn(other)
+  await page.goto(await mailedLink(person.email, confirmation))
+  const refusal = `This link belongs to another account. You are signed in as ${other.email}.`
+  await expectSeen(page.getByText(refusal))
+  await page.getByRole('button', { name: 'Sign in with the other address' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel(/^Password/).fill(person.password)
+  await page.getByRole('button', { name: 'Log in to continue' }).click()
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expectSeen(page.getByRole('heading', { name: 'Your address is confirmed' }))
+})
+
+test('somebody who is signed out must sign in before they can confirm an address', async () => {
+  const person = await registerPerson()
+  const page = await openPage(ownNetwork())
+  await page.goto(await mailedLink(person.email, confirmation))
+  await expectSeen(page.getByRole('button', { name: 'Log in to continue' }))
 })

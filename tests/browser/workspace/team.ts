@@ -24,7 +24,7 @@ export async function registerVerified(name: string): Promise<Person> {
   const person = await registerPerson(undefined, name)
   const link = new URL(await mailedLink(person.email, /\/email\/verify\//))
   const token = link.searchParams.get('token')
-  await callApi(teamUrl(), 'POST', `/email/verify/${link.pathname.split('/').at(-1)!}`, { token })
+  await api(person, 'POST', link.pathname, { token })
   return person
 }
 

@@ -222,8 +222,8 @@ export const accountEndpoints = defineEndpoints({
     limit: { max: 10, windowSeconds: 60, by: 'ip' },
   },
   'POST /email/verify/{user}': {
-    access: 'public',
-    summary: 'Confirm an address with the token of the mail',
+    access: 'user',
+    summary: 'Confirm the address of the caller’s account with the token of the mail',
     params: z.object({ user: rowId }),
     body: z.object({ token }),
     response: status,

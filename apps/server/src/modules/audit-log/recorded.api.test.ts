@@ -180,10 +180,9 @@ describe('actions on accounts', () => {
     await call('PATCH /settings/profile', { body }, person.token)
     expect(await mine(person.id)).toEqual([])
     const link = await newestLinkTo(email)
-    await call('POST /email/verify/{user}', {
-      params: { user: person.id },
-      body: { token: link.searchParams.get('token')! },
-    })
+    const token = link.searchParams.get('token')!
+    const given = { params: { user: person.id }, body: { token } }
+    await call('POST /email/verify/{user}', given, person.token)
     expect((await readAudit(null, { subject: person.id })).at(-1)).toMatchObject({
       action: 'account.email_changed',
       details: { before: person.email, email },

@@ -76,7 +76,10 @@ export async function withdrawEmailChange(db: Database, userId: number): Promise
   })
 }
 
-/** Confirms the account's address, or the one that is to replace it. */
+/**
+ * Confirms the account's address, or the one that is to replace it. For its signed-in user only: people who follow the
+ * link in a mail they did not expect would otherwise confirm a stranger's account that has their address.
+ */
 export async function confirmEmail(
   db: Database,
   parts: AccountParts,

@@ -165,8 +165,9 @@ export const signInCalls: Area = {
       as: 'nobody',
       send: {},
       answer: { status: 400, keys: message },
-      differs: 'A link carries a token that works once and is sent in the body.',
-      ours: { status: 422, keys: invalid('token') },
+      differs:
+        'Whoever opens the link must be signed in to the account; its token works once and is sent in the body.',
+      ours: { status: 401, keys: message },
     },
     {
       call: 'POST /email/resend',

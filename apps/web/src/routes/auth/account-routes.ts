@@ -41,7 +41,7 @@ export const accountPages = [
     getParentRoute,
     path: '/email/verify/$user',
     beforeLoad: async (navigation) => {
-      await guarded()(navigation)
+      await guarded('auth')(navigation)
       if (!/^\d+$/.test(navigation.params.user)) throw pageNotFound(navigation.location.pathname)
     },
     ...withMessages('settings'),
