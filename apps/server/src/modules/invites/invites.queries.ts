@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { hashToken } from '../../secrets/random-token.ts'
 import { users } from '../accounts/users.table.ts'
+import { invites } from '../workspaces/invites.table.ts'
 import { workspaces } from '../workspaces/workspaces.table.ts'
-import { invites } from './invites.table.ts'
 
 const columns = {
   ...getTableColumns(invites),

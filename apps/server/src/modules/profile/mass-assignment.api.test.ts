@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { workspaceMembers, workspaces } from '../workspaces/workspaces.table.ts'
 import { oneTimeTokens } from '../account-links/one-time-tokens.table.ts'
-import { invites } from '../invites/invites.table.ts'
+import { invites } from '../workspaces/invites.table.ts'
 import { sessions } from '../sessions/sessions.table.ts'
 import { users } from '../accounts/users.table.ts'
 
