@@ -4,6 +4,7 @@ import { badRequest, forbidden, notFound, unauthenticated } from '../../problems
 import { findUser, findUserByEmail, type UserRow } from '../accounts/users.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import { joinWorkspace, lockForJoining } from '../workspaces/members/join-workspace.ts'
+import { forgetRemoval } from '../workspaces/members/removed-members.ts'
 import { isMemberOf } from '../workspaces/workspaces.service.ts'
 import { findInvite, markAccepted, type FoundInvite } from './invites.queries.ts'
 
@@ -63,6 +64,7 @@ export async function joinByInvite(
 ): Promise<void> {
   await lockForJoining(db, workspaceId, user)
   if (!(await markAccepted(db, id, tokenHash))) throw badRequest('invite_used')
+  await forgetRemoval(db, workspaceId, user.id)
   await joinWorkspace(db, workspaceId, user.id, role)
   await recordAudit(db, by, {
     action: 'member.joined',

@@ -40,7 +40,8 @@ export async function linkWithToken(
     if (!connection) throw notFound()
     const { connectionId, subject, email, role } = link
     await linkIdentity(db, { userId, connectionId, subject, email, grantedRole: role })
-    const coming = { userId, name: user.name, mapped: role ?? 'user', known: null } as const
+    const mapped = role ?? 'user'
+    const coming = { userId, name: user.name, email, mapped, known: null } as const
     await joinByProvider(db, connection, coming, auditActor)
     await recordAudit(db, auditActor, {
       action: 'sso.linked',

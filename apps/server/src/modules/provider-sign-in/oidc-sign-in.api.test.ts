@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSignOnApp } from '../../testing/fixtures/people/test-single-sign-on.ts'
 import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
+import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
+import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 
 const testApp = await createSignOnApp()
 const { call, db, pool, peer, connect, change, leave, finish, signIn, newPerson, roleOf } = testApp
 const { codeOf, verify, makeGuarded } = createTwoFactorCallers(testApp)
+const { newestLinkTo } = createMailReader(testApp)
 
 type Shown = { link_token: string; pending_auth_token: string }
 const shown = ({ body }: { body: unknown }) => body as Shown
@@ -226,16 +229,54 @@ describe('roles', () => {
     await signIn(slug, { ...person, groups: ['readers'] })
     expect(await roleOf(workspace, person.email)).toBe('readonly')
   })
+})
 
-  test('are not given back to a member whom an admin removed', async () => {
-    const { slug, domain, workspace } = await connect()
+describe('a member whom an admin removed', () => {
+  const remove = (by: { token: string }, workspace: number, user: number) =>
+    call(
+      'DELETE /open/workspaces/{workspace}/users/{user}/remove',
+      { params: { workspace, user } },
+      by.token,
+    )
+
+  test('does not come back by signing in', async () => {
+    const { slug, domain, workspace, owner } = await connect()
     const person = newPerson(domain)
-    await signIn(slug, person)
-    await pool.query('delete from workspace_members where workspace_id = $1 and role <> $2', [
-      workspace,
-      'owner',
-    ])
+    await remove(owner, workspace, (await signIn(slug, person)).body.user.id)
     expect((await signIn(slug, person)).status).toBe(200)
     expect(await roleOf(workspace, person.email)).toBeUndefined()
+  })
+
+  test('does not come back by linking the account, until they accept a new invite', async () => {
+    const { slug, domain, workspace, owner } = await connect()
+    const member = { email: `member@${domain}`, emailVerifiedAt: new Date() }
+    const { id, email } = await makeUser(db, member)
+    await addMember(db, workspace, id, 'user')
+    await remove(owner, workspace, id)
+    const { link_token } = shown(await signIn(slug, newPerson(domain, { email })))
+    const { token } = (await login(email)).body
+    expect((await link(token, link_token)).body).toEqual({ linked: true })
+    expect(await roleOf(workspace, email)).toBeUndefined()
+    const input = { params: { workspace }, body: { email, role: 'readonly' as const } }
+    await call('POST /open/workspaces/{workspace}/users/add', input, owner.token)
+    const invite = (await newestLinkTo(email)).pathname.split('/').at(-1)!
+    await call('POST /invites/{token}/accept', { params: { token: invite } }, token)
+    expect(await roleOf(workspace, email)).toBe('readonly')
+    const noted = 'select from removed_members where workspace_id = $1'
+    expect((await pool.query(noted, [workspace])).rowCount).toBe(0)
+  })
+
+  test('does not come back with a new account, which gets a workspace of its own', async () => {
+    const { slug, domain, workspace, owner } = await connect()
+    const person = newPerson(domain)
+    const { id } = (await signIn(slug, person)).body.user
+    await pool.query('update users set email = $1 where id = $2', ['elsewhere@people.test', id])
+    await remove(owner, workspace, id)
+    await pool.query('delete from user_identities where user_id = $1', [id])
+    const { body } = await signIn(slug, person)
+    expect(body.new_user).toBe(true)
+    expect(await roleOf(workspace, person.email)).toBeUndefined()
+    const workspaces = (await call('GET /open/workspaces', {}, body.token)).body
+    expect(workspaces).toMatchObject([{ is_owner: true }])
   })
 })

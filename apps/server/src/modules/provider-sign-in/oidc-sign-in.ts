@@ -91,7 +91,7 @@ async function welcomeBack(
   const user = await requireWelcome(db, known.userId)
   await db.transaction(async (db) => {
     await noteUse(db, known.id, { email, grantedRole: role })
-    const coming = { userId: user.id, name: user.name, mapped: role }
+    const coming = { userId: user.id, name: user.name, email, mapped: role }
     const before = { granted: known.grantedRole }
     const actor = ownActor(user.id, known.origin)
     await joinByProvider(db, connection, { ...coming, known: before }, actor)
@@ -115,7 +115,7 @@ async function welcome(
     const actor = ownActor(made.id, origin)
     if (connection.workspaceId === null) await joinOrCreateWorkspace(db, made, null, origin)
     await linkIdentity(db, { userId: made.id, connectionId, subject, email, grantedRole: role })
-    const coming = { userId: made.id, name: made.name, mapped: role, known: null }
+    const coming = { userId: made.id, name: made.name, email, mapped: role, known: null }
     await joinByProvider(db, connection, coming, actor)
     await recordAudit(db, actor, {
       action: 'sso.linked',

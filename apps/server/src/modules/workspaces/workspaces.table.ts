@@ -51,6 +51,13 @@ export const formerMembers = pgTable('former_members', {
   joinedAt: moment('joined_at').notNull(),
 })
 
+/** Addresses, in lower case, of people whom an admin removed and nobody has invited again. */
+export const removedMembers = pgTable('removed_members', {
+  workspaceId: number('workspace_id').notNull(),
+  email: text().notNull(),
+  removedAt: createdMoment('removed_at'),
+})
+
 /** Computed from current payments and grants. */
 export const workspaceTier = sql<Tier>`workspace_tier(${workspaces.id})`
 

@@ -192,6 +192,18 @@ describe('a new role and a removal', () => {
     expect(body).toMatchObject([{ name: 'My Workspace', is_owner: true }])
   })
 
+  test('end the invites that the person has not accepted', async () => {
+    const { workspace, owner } = await makeTeam()
+    const params = { workspace }
+    const { id, email, token } = await makeUser(db, { emailVerifiedAt: new Date() })
+    const body = { email, role: 'admin' as const }
+    await call('POST /open/workspaces/{workspace}/users/add', { params, body }, owner.token)
+    await addMember(db, workspace, id, 'user')
+    await remove(owner, workspace, { id, token })
+    const left = await call('GET /open/workspaces/{workspace}/invites', { params }, owner.token)
+    expect(left.body).toEqual([])
+  })
+
   test('are in the audit log', async () => {
     const { workspace, owner, admin, user } = await makeTeam()
     await setRole(admin, workspace, user, 'readonly')

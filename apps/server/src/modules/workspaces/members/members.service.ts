@@ -15,6 +15,7 @@ import {
 } from '../workspaces.queries.ts'
 import { ensureWorkspace, requireWorkspace } from '../workspaces.service.ts'
 import type { MemberRole } from '../workspaces.table.ts'
+import { noteRemoval } from './removed-members.ts'
 
 type Membership = { workspaceId: number; userId: number }
 
@@ -51,6 +52,7 @@ export async function removeMember(
     await lockWorkspaces(db, [workspaceId])
     await requireWorkspace(db, by.userId, workspaceId, 'administer')
     const member = await requireOtherThanOwner(db, { workspaceId, userId })
+    await noteRemoval(db, workspaceId, userId)
     await deleteMember(db, workspaceId, userId)
     await ensureWorkspace(db, userId)
     await recordAudit(db, by, {
