@@ -14,6 +14,7 @@ import { joinOrCreateWorkspace } from '../registration/join-or-create-workspace.
 import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
+import { requireOwnProvider } from '../single-sign-on/enforced.policy.ts'
 import { listUsable } from '../single-sign-on/usable-connections.ts'
 import { redirectPath } from '../single-sign-on/connections.routes.ts'
 import { openClientSecret } from '../single-sign-on/connections.service.ts'
@@ -76,7 +77,7 @@ export async function finishOidc(
   const person = readPerson(connection, await orProviderProblem(asking, logger))
   const known = await findIdentity(db, { connectionId: connection.id }, person.subject)
   const { user, isNew } = known
-    ? await welcomeBack(db, connection, person, { ...known, origin })
+    ? await welcomeBack(db, accounts, connection, person, { ...known, origin })
     : await welcome(db, accounts, connection, person, origin)
   const session = await completeSignIn(db, user, origin, { remember: false })
   return { ...session, user, new_user: isNew }
@@ -84,11 +85,13 @@ export async function finishOidc(
 
 async function welcomeBack(
   db: Database,
+  { config }: AccountParts,
   connection: ConnectionRow,
   { email, role }: KnownPerson,
   known: { id: number; userId: number; grantedRole: KnownPerson['role'] | null; origin: Origin },
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const user = await requireWelcome(db, known.userId)
+  await requireOwnProvider(db, config, user, connection)
   await db.transaction(async (db) => {
     await noteUse(db, known.id, { email, grantedRole: role })
     const coming = { userId: user.id, name: user.name, email, mapped: role }
@@ -112,6 +115,7 @@ async function welcome(
   const user = await db.transaction(async (db) => {
     const person = { name, email, isVerified: connection.isTrusted }
     const made = await createProvidedAccount(db, accounts, person, { language: origin.language })
+    await requireOwnProvider(db, accounts.config, made, connection)
     const actor = ownActor(made.id, origin)
     if (connection.workspaceId === null) await joinOrCreateWorkspace(db, made, null, origin)
     await linkIdentity(db, { userId: made.id, connectionId, subject, email, grantedRole: role })

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { badRequest, conflict, forbidden, unauthenticated } from '../../problems.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { singleSignOnRequired } from '../accounts/account-problems.ts'
 import { findUser, findUserByEmail, lockUser, type UserRow } from '../accounts/users.ts'
 import { type AuditActor, ownActor, recordAudit } from '../audit/record-audit.ts'
 import { findIdentity, linkIdentity, noteUse } from '../identities/identities.ts'
@@ -12,7 +11,7 @@ import { limitRegistrations } from '../registration/register.service.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import { isSessionOpen, type Origin } from '../sessions/sessions.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
-import { checkOtherSignInMethods } from '../single-sign-on/enforced.policy.ts'
+import { requireOwnProvider } from '../single-sign-on/enforced.policy.ts'
 import type { AttemptContext } from './attempts.table.ts'
 import { registrationClosed } from './provider-problems.ts'
 
@@ -29,8 +28,7 @@ export async function signInWithGoogle(
   const known = await findIdentity(db, { connectionId: null }, person.subject)
   if (known) {
     const user = await requireWelcome(db, known.userId)
-    const means = await checkOtherSignInMethods(db, parts.config, user)
-    if (means.kind === 'refused') throw singleSignOnRequired(means.slug)
+    await requireOwnProvider(db, parts.config, user)
     await noteUse(db, known.id, { email: person.email })
     return { ...(await completeSignIn(db, user, origin, { remember: false })), new_user: false }
   }
@@ -42,6 +40,7 @@ export async function signInWithGoogle(
     const more = { language: origin.language, utmData: utmData ?? null }
     const user = await createProvidedAccount(db, parts, provided, more)
     await joinOrCreateWorkspace(db, user, inviteToken, origin)
+    await requireOwnProvider(db, parts.config, user)
     await linkGoogle(db, user, person, ownActor(user.id, origin))
     return user
   })

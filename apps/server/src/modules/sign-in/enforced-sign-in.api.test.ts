@@ -3,6 +3,7 @@ import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { createSignOnApp } from '../../testing/fixtures/people/test-single-sign-on.ts'
+import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
 import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
 
 const testApp = await createSignOnApp()
@@ -75,6 +76,20 @@ describe('if a workspace enforces its provider', () => {
     )
     expect((await login(member.email, { oidc_link_token: other.link_token })).status).toBe(403)
     expect((await login(member.email, { oidc_link_token: link_token })).status).toBe(200)
+  })
+
+  test('a member cannot sign in through another provider', async () => {
+    const { workspace, domain, slug } = await connect({ options })
+    const other = await connect()
+    const person = newPerson(other.domain)
+    const { id } = (await signIn(other.slug, person)).body.user
+    await pool.query('update users set email = $1 where id = $2', [`moved@${domain}`, id])
+    expect((await signIn(other.slug, person)).status).toBe(200)
+    await join(workspace, { id })
+    expect(await signIn(other.slug, person)).toMatchObject({
+      status: 403,
+      body: { code: 'sso_required', slug },
+    })
   })
 
   test('the owner signs in with the password and a mailed code', async () => {
@@ -154,4 +169,26 @@ test('a provider for all addresses is not replaced by one that a member set up',
   expect(
     (await whole.call('POST /auth/oidc/options', { body: { email: 'x@staff.test' } })).body,
   ).toMatchObject({ slug: staffs.slug })
+})
+
+test('a provider for all addresses does not replace one that is enforced', async () => {
+  const whole = await createSignOnApp()
+  const general = await whole.connect({ is_global: true, domain: null })
+  const options = { enforced: true }
+  const { domain, slug, workspace } = await whole.connect({ options })
+  const strict = await whole.connect({ is_global: true, options })
+  const member = await makeUser(whole.db, { email: `member@${domain}` })
+  await addMember(whole.db, workspace, member.id, 'user')
+  const offered = await whole.signIn(general.slug, newPerson(domain, { email: member.email }))
+  const { link_token } = shown(offered)
+  expect(await login(member.email, { oidc_link_token: link_token }, whole)).toMatchObject({
+    status: 403,
+    body: { slug },
+  })
+  const newcomer = newPerson(strict.domain)
+  expect(await whole.signIn(general.slug, newcomer)).toMatchObject({
+    status: 403,
+    body: { code: 'sso_required', slug: strict.slug },
+  })
+  expect((await whole.signIn(strict.slug, newcomer)).body).toMatchObject({ new_user: true })
 })

@@ -2,12 +2,12 @@ import type { Database } from '../../database/client.ts'
 import { badRequest } from '../../problems.ts'
 import { findToken } from '../account-links/one-time-tokens.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { signInExpired, singleSignOnRequired } from '../accounts/account-problems.ts'
+import { signInExpired } from '../accounts/account-problems.ts'
 import { findUser } from '../accounts/users.ts'
 import { askForPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
-import { checkOtherSignInMethods } from '../single-sign-on/enforced.policy.ts'
+import { requireOwnProvider } from '../single-sign-on/enforced.policy.ts'
 import { openRecordedSession } from './open-recorded-session.ts'
 
 const alone = { purpose: 'sign_in', userId: null } as const
@@ -24,8 +24,7 @@ export async function signInWithPasskey(
   const { userId } = await verifyPasskey(db, parts, alone, given.credential)
   const user = await findUser(db, userId)
   if (!user || user.blockedAt) throw badRequest('passkey_refused')
-  const means = await checkOtherSignInMethods(db, parts.config, user)
-  if (means.kind === 'refused') throw singleSignOnRequired(means.slug)
+  await requireOwnProvider(db, parts.config, user)
   return openRecordedSession(db, user, origin, { remember: given.remember })
 }
 

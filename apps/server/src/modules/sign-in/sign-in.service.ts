@@ -48,21 +48,25 @@ export async function signIn(
   }
   const { remember } = given
   const means = await checkOtherSignInMethods(db, config, user)
-  if (means.kind === 'refused' && !(await isAboutToLink(db, user, given.linkToken)))
-    throw singleSignOnRequired(means.slug)
+  if (means.kind === 'refused' && !(await isAboutToLink(db, user, means, given.linkToken)))
+    throw singleSignOnRequired(means.provider?.slug ?? null)
   if (means.kind === 'owner' && !user.twoFactorEnabledAt)
     throw await requireMailedCode(db, parts, user, { remember, language: origin.language })
   return completeSignIn(db, user, origin, { remember })
 }
 
-/** Allows the password once more, to confirm linking the provider's identity. */
+/** Allows the password once more, to confirm linking the identity at the user's own provider. */
 async function isAboutToLink(
   db: Database,
   { email }: UserRow,
+  { provider }: { provider: { id: number } | undefined },
   linkToken: string | null,
 ): Promise<boolean> {
   const link = linkToken ? await findLink(db, linkToken) : undefined
-  return link?.email.toLowerCase() === email.toLowerCase()
+  return (
+    link?.email.toLowerCase() === email.toLowerCase() &&
+    (!provider || link.connectionId === provider.id)
+  )
 }
 
 type Proof = { code: string } | { credential: unknown }
