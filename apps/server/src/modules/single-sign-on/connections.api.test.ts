@@ -104,6 +104,8 @@ describe('refuses', () => {
     [{ domain: 'elsewhere.test' }, 'domain sso.domain_not_yours'],
     [{ domain: 'test' }, 'domain sso.domain_invalid'],
     [{ domain: 'gmail.com' }, 'domain sso.domain_public'],
+    [{ domain: 'yahoo.co.uk' }, 'domain sso.domain_public'],
+    [{ domain: 'seznam.cz' }, 'domain sso.domain_public'],
     [{ domain: '' }, 'domain request.required'],
     [{ issuer: 'http://169.254.169.254' }, 'issuer integration.address_not_public'],
     [{ issuer: 'http://127.0.0.1:5432' }, 'issuer integration.address_not_public'],
