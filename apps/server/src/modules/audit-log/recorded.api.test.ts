@@ -6,7 +6,7 @@ import { createMailReader } from '../../testing/test-mail.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 import { makeUser, testPassword } from '../../testing/fixtures/people/test-people.ts'
 import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-factor.ts'
-import { makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
+import { addMember, makeWorkspace } from '../../testing/fixtures/people/test-workspaces.ts'
 import { findBrokenChains } from '../audit/check-audit.ts'
 
 const testApp = await createTestApp()
@@ -204,6 +204,27 @@ describe('actions on accounts', () => {
     const body = { confirmation: person.email, password: testPassword }
     expect((await call('DELETE /user', { body }, person.token)).status).toBe(200)
     expect(await mine(person.id)).toEqual(['account.deleted'])
+  })
+
+  test('leaving workspaces by deleting the account', async () => {
+    const [leaver, other] = [await makeUser(db, { name: 'Leaving' }), await makeUser(db)]
+    const owned = await makeWorkspace(db, leaver.id, 'Owned')
+    await addMember(db, owned, other.id, 'user')
+    const joined = await makeWorkspace(db, other.id, 'Joined')
+    await addMember(db, joined, leaver.id, 'readonly')
+    const body = { confirmation: leaver.email, password: testPassword }
+    await call('DELETE /user', { body }, leaver.token)
+    const left = { action: 'member.left', actor_id: leaver.id }
+    expect(await readAudit(joined)).toMatchObject([{ ...left, details: { role: 'readonly' } }])
+    expect(await readAudit(owned)).toMatchObject([
+      { ...left, details: { role: 'owner' } },
+      {
+        action: 'workspace.owner_changed',
+        actor_id: leaver.id,
+        subject_id: String(other.id),
+        details: { role_before: 'user' },
+      },
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ import {
   leaveAllWorkspaces,
 } from '../workspaces/members/leave-workspace.service.ts'
 import { endSubscriptions } from '../billing/stripe-events.ts'
-import { type AuditActor, recordAccountAudit } from '../audit/record-audit.ts'
+import { type AuditActor, recordAccountAudit, recordAudit } from '../audit/record-audit.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { deleteUser, hasOtherUsers, lockFirstAccount, lockUser } from '../accounts/users.ts'
 import { requirePassword } from '../accounts/require-password.ts'
@@ -44,8 +44,9 @@ export async function deleteAccount(
     if (user?.credentialVersion !== proved.credentialVersion) throw unauthenticated()
     if (user.role === 'owner' && (await hasOtherUsers(db, userId)))
       throw badRequest('instance_owner')
-    await leaveAllWorkspaces(db, userId)
+    const left = await leaveAllWorkspaces(db, userId)
     await endSubscriptions(db, userId)
+    for (const entry of left) await recordAudit(db, by, entry)
     await recordAccountAudit(db, by, 'account.deleted', user, { email: user.email })
     await deleteUser(db, userId)
   })

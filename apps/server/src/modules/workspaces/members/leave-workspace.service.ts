@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
 import { forbidden } from '../../../problems.ts'
-import { recordAudit, type AuditActor } from '../../audit/record-audit.ts'
+import { recordAudit, type AuditActor, type AuditEntry } from '../../audit/record-audit.ts'
 import { deleteRestorable } from '../deletion/deleted-workspaces.queries.ts'
 import { departureOf, type Departure } from '../workspaces.policy.ts'
 import {
@@ -13,6 +13,9 @@ import {
   setMemberRole,
 } from '../workspaces.queries.ts'
 import { ensureWorkspace, requireWorkspace } from '../workspaces.service.ts'
+import type { MemberRole } from '../workspaces.table.ts'
+
+type LeftWorkspace = { id: number; name: string; role: MemberRole; departure: Departure }
 
 /** Owners must transfer ownership before they can leave. */
 export async function leaveWorkspace(
@@ -35,28 +38,27 @@ export async function leaveWorkspace(
 
 /**
  * For an account that is deleted: workspaces without other members are deleted. Those that it owned go to the
- * longest-standing admin or, without one, to the longest-standing member of the next lower role.
+ * longest-standing admin or, without one, to the longest-standing member of the next lower role. Returns what to record
+ * in the audit logs of the others.
  */
-export async function leaveAllWorkspaces(db: Database, userId: number): Promise<void> {
+export async function leaveAllWorkspaces(db: Database, userId: number): Promise<AuditEntry[]> {
   await lockPeople(db, [userId])
   const own = await listWorkspacesOf(db, userId)
   await lockWorkspaces(
     db,
     own.map(({ id }) => id),
   )
-  for (const { id, departure } of await previewDepartures(db, userId))
-    await depart(db, userId, id, departure)
+  const departures = await previewDepartures(db, userId)
+  for (const { id, departure } of departures) await depart(db, userId, id, departure)
   await deleteRestorable(db, userId)
+  return departures.flatMap(entriesOf)
 }
 
-export async function previewDepartures(
-  db: Database,
-  userId: number,
-): Promise<{ id: number; name: string; departure: Departure }[]> {
+export async function previewDepartures(db: Database, userId: number): Promise<LeftWorkspace[]> {
   const departures = []
-  for (const { id, name } of await listWorkspacesOf(db, userId)) {
+  for (const { id, name, role } of await listWorkspacesOf(db, userId)) {
     const departure = departureOf(await listMemberRows(db, id), userId)
-    departures.push({ id, name, departure })
+    departures.push({ id, name, role, departure })
   }
   return departures
 }
@@ -71,4 +73,18 @@ async function depart(
   await deleteMember(db, workspaceId, userId)
   if (departure.kind === 'hand-over')
     await setMemberRole(db, workspaceId, departure.to.userId, 'owner')
+}
+
+function entriesOf({ id: workspaceId, role, departure }: LeftWorkspace): AuditEntry[] {
+  if (departure.kind === 'delete') return []
+  const left: AuditEntry = { action: 'member.left', workspaceId, details: { role } }
+  if (departure.kind === 'leave') return [left]
+  const { userId: id, name, role: roleBefore } = departure.to
+  const handedOver: AuditEntry = {
+    action: 'workspace.owner_changed',
+    workspaceId,
+    subject: { type: 'user', id, name },
+    details: { role_before: roleBefore },
+  }
+  return [left, handedOver]
 }
