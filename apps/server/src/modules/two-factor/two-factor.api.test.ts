@@ -168,6 +168,20 @@ describe('the second factor', () => {
     expect((await call('POST /settings/two-factor/disable', { body }, token)).status).toBe(200)
     expect((await login(email)).status).toBe(200)
   })
+
+  test('can be enabled again at once, with codes of the new secret only', async () => {
+    const { email, token, secret } = await makeGuarded()
+    const old = { code: codeOf(secret, 1) }
+    await call('POST /settings/two-factor/disable', { body: old }, token)
+    const password = { password: testPassword }
+    const { body } = await call('POST /settings/two-factor/enable', { body: password }, token)
+    const confirm = (code: string) =>
+      call('POST /settings/two-factor/confirm', { body: { code } }, token)
+    expect((await confirm(old.code)).status).toBe(422)
+    const code = codeOf(body.secret)
+    expect((await confirm(code)).status).toBe(200)
+    expect((await verify(await pendingFor(email), code)).status).toBe(422)
+  })
 })
 
 describe('of fifty concurrent uses, one succeeds', () => {

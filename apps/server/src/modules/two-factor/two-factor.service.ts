@@ -3,10 +3,15 @@ import { badRequest } from '../../problems.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
 import { wrongCode } from '../accounts/account-problems.ts'
 import { lockUser, updateUser } from '../accounts/users.ts'
-import { deleteRecoveryCodes, listRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { listRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { ownActor, recordAccountAudit } from '../audit/record-audit.ts'
 import { requirePassword } from '../accounts/require-password.ts'
-import { requireSecondFactor, sealTotpSecret, consumeTotpCode } from './second-factor.ts'
+import {
+  consumeTotpCode,
+  removeSecondFactor,
+  requireSecondFactor,
+  sealTotpSecret,
+} from './second-factor.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { describeTotp, makeTotpSecret } from './totp.ts'
 
@@ -57,8 +62,7 @@ export async function disableTwoFactor(
   await db.transaction(async (db) => {
     await requireTwoFactorOn(db, userId)
     const user = await requireSecondFactor(db, parts, userId, code, origin)
-    await updateUser(db, userId, { twoFactorSecret: null, twoFactorEnabledAt: null })
-    await deleteRecoveryCodes(db, userId)
+    await removeSecondFactor(db, userId)
     await recordAccountAudit(db, ownActor(userId, origin), 'account.two_factor_disabled', user)
   })
 }
