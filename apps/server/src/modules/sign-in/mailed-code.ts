@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { Language } from '@formstead/i18n'
 import type { Database } from '../../database/client.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { ProblemError } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { isSignedBy, sign } from '../../secrets/hmac.ts'
+import { hashShortCode, isShortCode, makeShortCode } from '../../secrets/short-code.ts'
 import { mailboxOf, ownerTranslator } from '../account-links/account-mail.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
@@ -14,9 +13,6 @@ import type { ServerTranslator } from '../../translation/translator.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 
 const purpose = 'sign-in-code'
-/** Excludes letters and digits that are easily confused. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-const signedText = (userId: number, code: string) => `${userId}:${code}`
 
 /** For owners without a second factor, where others must sign in through their provider. */
 export async function requireMailedCode(
@@ -25,10 +21,9 @@ export async function requireMailedCode(
   user: UserRow,
   { remember, language }: { remember: boolean; language: Language | undefined },
 ): Promise<ProblemError> {
-  const code = Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
-  const { keyId, mac } = sign(keys, purpose, signedText(user.id, code))
+  const code = makeShortCode()
+  const codeHash = hashShortCode(keys, purpose, { userId: user.id, code })
   const token = await db.transaction(async (db) => {
-    const codeHash = `${keyId}.${mac}`
     const made = await issueToken(db, user, 'second_factor', { remember, codeHash })
     const message = signInCodeMessage(ownerTranslator(user, language), { ...config, code })
     await sendMail(db, keys, { to: mailboxOf(user), ...message })
@@ -37,15 +32,12 @@ export async function requireMailedCode(
   return secondFactorRequired(token, user, ['mail'])
 }
 
-export function isMailedCode(
+export const isMailedCode = (
   keys: AppKeys,
   userId: number,
   code: string,
   codeHash: string,
-): boolean {
-  const [keyId = '', mac = ''] = codeHash.split('.')
-  return isSignedBy(keys, purpose, signedText(userId, code.toLowerCase()), { keyId, mac })
-}
+): boolean => isShortCode(keys, purpose, { userId, code }, codeHash)
 
 function signInCodeMessage(
   translator: ServerTranslator,

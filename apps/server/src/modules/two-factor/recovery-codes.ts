@@ -1,29 +1,25 @@
-import { randomInt } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { isSignedBy, sign } from '../../secrets/hmac.ts'
+import { hashShortCode, isShortCode, makeShortCode } from '../../secrets/short-code.ts'
 import { recoveryCodes } from './recovery-codes.table.ts'
 
 const codeCount = 10
-const codeLength = 8
-/** Excludes letters and digits that are easily confused. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const purpose = 'recovery-code'
 
-/** The codes are shown once; only keyed hashes are stored, so that a stolen database does not reveal them. */
+/** The codes are shown once; only their hashes are stored. */
 export async function replaceRecoveryCodes(
   db: Database,
   keys: AppKeys,
   userId: number,
 ): Promise<string[]> {
-  const codes = Array.from({ length: codeCount }, makeCode)
+  const codes = Array.from({ length: codeCount }, makeShortCode)
   await deleteRecoveryCodes(db, userId)
   await db.insert(recoveryCodes).values(
-    codes.map((code) => {
-      const { keyId, mac } = sign(keys, purpose, signedText(userId, code))
-      return { userId, codeHash: `${keyId}.${mac}` }
-    }),
+    codes.map((code) => ({
+      userId,
+      codeHash: hashShortCode(keys, purpose, { userId, code }),
+    })),
   )
   return codes
 }
@@ -39,11 +35,9 @@ export async function consumeRecoveryCode(
     .select()
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-  const text = signedText(userId, code.toLowerCase())
-  const match = unused.find(({ codeHash }) => {
-    const [keyId = '', mac = ''] = codeHash.split('.')
-    return isSignedBy(keys, purpose, text, { keyId, mac })
-  })
+  const match = unused.find(({ codeHash }) =>
+    isShortCode(keys, purpose, { userId, code }, codeHash),
+  )
   if (!match) return false
   const taken = await db
     .update(recoveryCodes)
@@ -67,9 +61,3 @@ export async function listRecoveryCodes(
 export async function deleteRecoveryCodes(db: Database, userId: number): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
-
-function makeCode(): string {
-  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-}
-
-const signedText = (userId: number, code: string) => `${userId}:${code}`
