@@ -12,6 +12,7 @@ import {
   unauthenticated,
   type ProblemError,
 } from '../../problems.ts'
+import { bearerToken } from './bearer-token.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -170,10 +171,6 @@ function impersonationRefusal(
   if (impersonatorId === null || declared === 'read') return undefined
   if (declared === undefined) return forbidden('impersonation_limit')
   return impersonationWrites ? undefined : forbidden('impersonation_read_only')
-}
-
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w.~+/-]{1,512}=*)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
 /** Compares in constant time. */

@@ -2,6 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { formLimits } from '@formstead/form-engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { bearerToken } from '../../http/access/bearer-token.ts'
 import { notFound, ProblemError } from '../../problems.ts'
 import { networkOf } from '../../rate-limit/network-of.ts'
 import { ownActor } from '../audit/record-audit.ts'
@@ -43,7 +44,7 @@ export function mcpRoutes(app: FastifyInstance, parts: McpParts): void {
 
   const answer = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!(await isMcpAvailable(db, config))) throw notFound()
-    const token = bearerOf(request)
+    const token = bearerToken(request)
     const caller = token === undefined ? undefined : await findConnectedCaller(db, token)
     const limitKey = caller ? `user ${caller.userId}` : `ip ${networkOf(request.ip)}`
     const messages = readMessages(request.body)
@@ -127,7 +128,7 @@ export function mcpRoutes(app: FastifyInstance, parts: McpParts): void {
       mcp: {
         method: methods.has(method) ? method : 'other',
         tool: tools.get(first?.params?.name ?? '')?.name ?? null,
-        auth: bearerOf(request) === undefined ? 'guest' : 'oauth',
+        auth: bearerToken(request) === undefined ? 'guest' : 'oauth',
         outcome: status < 400 ? 'ok' : 'refused',
         status,
         ms: Math.round(ms),
@@ -147,9 +148,6 @@ const readMessages = (body: unknown): Message[] =>
     const { data } = message.safeParse(one)
     return data ? [data] : []
   })
-
-const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
 /** The audit log shows which app acted. */
 const agentOf = ({ clientName }: ConnectedCaller, headers: FastifyRequest['headers']) =>

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { requireSession } from '../../http/access/access.ts'
+import { bearerToken } from '../../http/access/bearer-token.ts'
 import { serve } from '../../http/serve.ts'
 import { notFound, unauthenticated } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
@@ -34,8 +35,7 @@ export function connectedAppRoutes(app: FastifyInstance, db: Database, parts: Ac
   })
 
   serve(app, 'DELETE /mcp-oauth/session', async ({ request, reply }) => {
-    const [, token = ''] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    if (!(await revokeToken(db, token))) throw unauthenticated()
+    if (!(await revokeToken(db, bearerToken(request) ?? ''))) throw unauthenticated()
     void reply.code(204)
     return null
   })
