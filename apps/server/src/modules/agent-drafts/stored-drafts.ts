@@ -1,6 +1,7 @@
 import type { Draft } from '@formstead/form-engine'
 import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { isUuid } from '../../database/is-uuid.ts'
 import { hashToken, makeToken } from '../../secrets/random-token.ts'
 import { type AgentDraft, agentDraftKeys, agentDrafts } from './agent-drafts.table.ts'
 
@@ -35,10 +36,11 @@ export async function findByToken(db: Database, token: string): Promise<AgentDra
 }
 
 export async function findAgentDraft(db: Database, id: string): Promise<AgentDraft | undefined> {
+  if (!isUuid(id)) return undefined
   const [draft] = await db
     .select()
     .from(agentDrafts)
-    .where(and(sql`${agentDrafts.id}::text = ${id}`, isAlive))
+    .where(and(eq(agentDrafts.id, id), isAlive))
   return draft
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { isUuid } from '../../database/is-uuid.ts'
 import { completions, type Completion } from './completions.table.ts'
 
 export async function insertCompletion(
@@ -22,10 +23,8 @@ export async function updateCompletion(
 }
 
 export async function findCompletion(db: Database, id: string): Promise<Completion | undefined> {
-  const [row] = await db
-    .select()
-    .from(completions)
-    .where(sql`${completions.id}::text = ${id}`)
+  if (!isUuid(id)) return undefined
+  const [row] = await db.select().from(completions).where(eq(completions.id, id))
   return row
 }
 

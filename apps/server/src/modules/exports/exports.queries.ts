@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { isUuid } from '../../database/is-uuid.ts'
 import { exports, type Export } from './exports.table.ts'
 
 export async function insertExport(
@@ -19,10 +20,11 @@ export async function updateExport(
 }
 
 export async function findExport(db: Database, id: string): Promise<Export | undefined> {
+  if (!isUuid(id)) return undefined
   const [row] = await db
     .select()
     .from(exports)
-    .where(and(sql`${exports.id}::text = ${id}`, gt(exports.expiresAt, sql`now()`)))
+    .where(and(eq(exports.id, id), gt(exports.expiresAt, sql`now()`)))
   return row
 }
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { isUuid } from '../../database/is-uuid.ts'
 import type { Accepted } from '../submissions/accept/validate-submission.ts'
 import { fillDrafts } from './fill.table.ts'
 
 export type Draft = typeof fillDrafts.$inferSelect
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Finds a draft. Returns undefined if the id is missing or malformed, or if the draft belongs to another browser. */
 export async function draftOf(
@@ -15,7 +14,7 @@ export async function draftOf(
   id: string | null,
   browser: string | null,
 ): Promise<Draft | undefined> {
-  if (id === null || !uuid.test(id)) return undefined
+  if (id === null || !isUuid(id)) return undefined
   const [draft] = await db
     .select()
     .from(fillDrafts)

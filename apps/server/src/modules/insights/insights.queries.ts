@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
+import { isUuid } from '../../database/is-uuid.ts'
 import { submissionOrder, submissionsOfForm } from '../submissions/submission-order.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { insights, type Insight } from './insights.table.ts'
@@ -12,10 +13,11 @@ export async function findInsight(
   formId: number,
   id: string,
 ): Promise<Insight | undefined> {
+  if (!isUuid(id)) return undefined
   const [row] = await db
     .select()
     .from(insights)
-    .where(and(eq(insights.formId, formId), sql`${insights.id}::text = ${id}`))
+    .where(and(eq(insights.formId, formId), eq(insights.id, id)))
   return row
 }
 

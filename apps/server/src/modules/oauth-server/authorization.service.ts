@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
+import { isUuid } from '../../database/is-uuid.ts'
 import { forbidden, notFound, unauthenticated } from '../../problems.ts'
 import { hashToken } from '../../secrets/random-token.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
@@ -32,10 +33,8 @@ const authorizationQuery = z.object({
 })
 
 export async function findClient(db: Database, id: string): Promise<OauthClient | undefined> {
-  const [client] = await db
-    .select()
-    .from(oauthClients)
-    .where(sql`${oauthClients.id}::text = ${id}`)
+  if (!isUuid(id)) return undefined
+  const [client] = await db.select().from(oauthClients).where(eq(oauthClients.id, id))
   return client
 }
 
