@@ -117,7 +117,7 @@ test('signing out all other devices can delete tokens too', async () => {
   await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out all other devices?' })
-  await question.getByLabel('Also delete all access tokens').check()
+  await question.getByLabel('Also delete all access tokens and disconnect all apps').check()
   await keepScreenshot(page, 'sign-out-everywhere')
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expectSeen(page.getByText('all access tokens are deleted'))
