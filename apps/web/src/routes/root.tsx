@@ -5,7 +5,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { AnnouncementBanner } from '../features/announcement/announcement-banner.tsx'
 import { useApp, useFlag, useUser } from '../lib/app/app-context.ts'
 import { subscriptionModal } from '../lib/billing/subscription-modal.ts'
-import { useSubscribeResults } from '../lib/billing/use-subscribe-results.ts'
 import { onWindowMessage } from '../lib/browser/window-messages.ts'
 import type { Flags } from '../lib/guards/guard.ts'
 import { pageLoading } from '../lib/navigation/progress.ts'
@@ -17,6 +16,10 @@ const QuickModals = lazy(async () => ({
 
 const SubscriptionModal = lazy(async () => ({
   default: (await import('../features/billing/modal/subscription-modal.tsx')).SubscriptionModal,
+}))
+
+const SubscribeResults = lazy(async () => ({
+  default: (await import('../features/billing/subscribe-results.tsx')).SubscribeResults,
 }))
 
 const ImpersonationButton = lazy(async () => ({
@@ -37,9 +40,8 @@ export function Root() {
   const widgets = useFlag<Flags['widgets'] | undefined>('widgets', undefined)
   const { quickModal } = useStore(session.state)
   const { show: isSelling } = useStore(subscriptionModal)
-  useSubscribeResults()
-  // Re-render on sign-in and sign-out, which change session.isImpersonating().
-  useUser()
+  // Its changes re-render this: signing in and out change session.isImpersonating().
+  const user = useUser()
   useEffect(() => {
     const resume = () =>
       void session.resume().then((isSameUser) => {
@@ -74,6 +76,11 @@ export function Root() {
       {quickModal && (
         <Suspense>
           <QuickModals />
+        </Suspense>
+      )}
+      {user && (
+        <Suspense>
+          <SubscribeResults />
         </Suspense>
       )}
       {isSelling && (

@@ -1,19 +1,19 @@
 import { toast } from '@formstead/ui'
 import { useEffect } from 'react'
-import { useApp } from '../app/app-context.ts'
-import { subscribeChannel } from '../browser/window-messages.ts'
-import { subscriptionKey } from './billing-queries.ts'
-import { closeModal, subscriptionModal } from './subscription-modal.ts'
+import { useApp } from '../../lib/app/app-context.ts'
+import { subscriptionKey } from '../../lib/billing/billing-queries.ts'
+import { closeModal, subscriptionModal } from '../../lib/billing/subscription-modal.ts'
+import { subscribeChannel } from '../../lib/browser/window-messages.ts'
 
 /** Tells every window how a checkout ended. The window that started it also shows the result. */
-export function useSubscribeResults(): void {
+export function SubscribeResults(): null {
   const app = useApp()
   useEffect(() => {
     const succeed = async (isShown: boolean) => {
       await app.session.reload()
       await app.queries.invalidateQueries({ queryKey: subscriptionKey })
       if (!isShown) return
-      const { celebrate } = await import('./celebrate.ts')
+      const { celebrate } = await import('../../lib/billing/celebrate.ts')
       await celebrate(app)
       closeModal()
     }
@@ -34,4 +34,5 @@ export function useSubscribeResults(): void {
       for (const stop of stops) stop()
     }
   }, [app])
+  return null
 }
