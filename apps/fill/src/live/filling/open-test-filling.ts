@@ -1,5 +1,6 @@
 import type { FillScreen } from '@formstead/contract/form-page'
 import { openTestPage } from '../../open-test-page.ts'
+import type { BrowserDraft } from '../draft/browser-draft.ts'
 import { startFilling, type Filling, type FillSetup } from './filling.ts'
 import { reduce, type FillEffect, type FillEvent } from './reduce.ts'
 
@@ -36,4 +37,20 @@ export async function openTestFilling(properties: object[], given: Partial<FillS
     return { filling, effects, asked: effects.map(({ type }) => type) }
   }
   return { setup, follow }
+}
+
+export const entered = (id: string, value: unknown): FillEvent => ({ type: 'entered', id, value })
+export const next: FillEvent = { type: 'next' }
+export const checked: FillEvent = { type: 'checked', problems: {} }
+export const ready: FillEvent = { type: 'ready', key: 'key', nowMs: 9000, attribution: {} }
+
+/** On the second page. */
+export const draft: BrowserDraft = {
+  version: 1,
+  values: { name: 'Ada' },
+  page: 'turn',
+  hash: 'hash',
+  elapsedMs: 3000,
+  sent: null,
+  savedMs: 0,
 }

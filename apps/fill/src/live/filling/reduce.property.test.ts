@@ -1,30 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BrowserDraft } from '../draft/browser-draft.ts'
 import { startFilling } from './filling.ts'
-import { openTestFilling } from './open-test-filling.ts'
+import { checked, draft, entered, next, openTestFilling, ready } from './open-test-filling.ts'
 import { reduce, type FillEvent } from './reduce.ts'
 
 const name = { id: 'name', type: 'text', name: 'Name', required: true }
 const age = { id: 'age', type: 'number', name: 'Age', required: true }
 const turn = { id: 'turn', type: 'nf-page-break', name: 'Page' }
 
-const entered = (id: string, value: unknown): FillEvent => ({ type: 'entered', id, value })
-const next: FillEvent = { type: 'next' }
-const checked: FillEvent = { type: 'checked', problems: {} }
-const ready: FillEvent = { type: 'ready', key: 'key', nowMs: 9000, attribution: {} }
 const accepted: FillEvent = {
   type: 'delivered',
   outcome: { kind: 'accepted', submissionId: 'abc', redirectUrl: null, generated: {} },
-}
-const draft: BrowserDraft = {
-  version: 1,
-  values: { name: 'Ada' },
-  page: 'turn',
-  hash: 'hash',
-  elapsedMs: 3000,
-  sent: null,
-  savedMs: 0,
 }
 
 test('at most one submission is in flight, and none is dropped before it is accepted', async () => {

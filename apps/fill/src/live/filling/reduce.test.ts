@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import type { BrowserDraft } from '../draft/browser-draft.ts'
 import { draftOf, startFilling } from './filling.ts'
-import { openTestFilling, testScreen } from './open-test-filling.ts'
+import {
+  checked,
+  draft,
+  entered,
+  next,
+  openTestFilling,
+  ready,
+  testScreen,
+} from './open-test-filling.ts'
 import type { FillEvent } from './reduce.ts'
 
 const name = { id: 'name', type: 'text', name: 'Name', required: true }
@@ -10,24 +17,11 @@ const turn = { id: 'turn', type: 'nf-page-break', name: 'Page' }
 const password = { id: 'secret', type: 'text', name: 'Secret', secret_input: true }
 const twoPages = [name, turn, age]
 
-const entered = (id: string, value: unknown): FillEvent => ({ type: 'entered', id, value })
-const next: FillEvent = { type: 'next' }
-const checked: FillEvent = { type: 'checked', problems: {} }
-const ready: FillEvent = { type: 'ready', key: 'key', nowMs: 9000, attribution: {} }
 const acceptedWith = (redirectUrl: string | null): FillEvent => ({
   type: 'delivered',
   outcome: { kind: 'accepted', submissionId: 'abc', redirectUrl, generated: { no: '7' } },
 })
 const accepted = acceptedWith(null)
-const draft: BrowserDraft = {
-  version: 1,
-  values: { name: 'Ada' },
-  page: 'turn',
-  hash: 'hash',
-  elapsedMs: 3000,
-  sent: null,
-  savedMs: 0,
-}
 const lastPage = [entered('name', 'Ada'), next, checked, entered('age', 36)]
 
 test('an entered answer clears its problem and is stored soon', async () => {

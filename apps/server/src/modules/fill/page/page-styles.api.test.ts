@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
 
-const { app, ...rest } = await createTestApp()
-const { make } = await createSubmitting({ app, ...rest })
+const testApp = await createTestApp()
+const { app } = testApp
+const { make } = await createSubmitting(testApp)
 
 const optionsOf = (count: number) => ({
   options: Array.from({ length: count }, (_, index) => ({
