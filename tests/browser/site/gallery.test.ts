@@ -10,7 +10,7 @@ import {
   someNetwork,
 } from '../support/chromium.ts'
 import { expectLive } from '../support/form-page.ts'
-import { measureShift } from '../support/layout-shift.ts'
+import { readMoves } from '../support/layout-shift.ts'
 import { signIn } from '../support/signed-in.ts'
 
 const template = 'newsletter-sign-up'
@@ -116,20 +116,7 @@ test.each(['/', '/templates', `/templates/${template}`, '/ar/templates'])(
   'nothing on %s moves when its font, pictures and script load',
   async (path) => {
     const page = await openPage({ viewport: { width: 390, height: 844 } })
-    const shift = await measureShift(page)
-    const isSeen = Promise.withResolvers<void>()
-    await page.route(/\.(woff2|js|svg|webp)$/, async (route) => {
-      await isSeen.promise
-      await route.continue()
-    })
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    )
-    isSeen.resolve()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
-    expect(await shift()).toBe(0)
+    expect(await readMoves(page, path, () => page.waitForLoadState())).toEqual([])
   },
 )
 
