@@ -18,6 +18,7 @@ import {
   requireOpenInvite,
 } from '../invites/accept-invite.service.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
+import { requireOwnProvider } from '../single-sign-on/enforced.policy.ts'
 import { createDefaultWorkspace } from '../workspaces/workspaces.service.ts'
 import {
   checkRegistration,
@@ -64,6 +65,8 @@ export async function register(
     const user = await (invite
       ? joinAsInvited(db, invite, values, origin)
       : startWithWorkspace(db, config, { ...values, hearAboutUs: form.hear_about_us }))
+    // People who could never sign in with their password must not register with one.
+    await requireOwnProvider(db, config, user)
     if (!user.emailVerifiedAt) await mailVerificationLink(db, parts, user, origin.language)
     const { appsumo_license: license } = form
     const hasDeal =

@@ -9,7 +9,7 @@ import { createTwoFactorCallers } from '../../testing/fixtures/people/test-two-f
 const testApp = await createSignOnApp()
 const { db, pool, connect, create, details, signIn, newPerson, workspaceOf } = testApp
 const { codeOf, verify, makeGuarded } = createTwoFactorCallers(testApp)
-const { mailsTo } = createMailReader(testApp)
+const { mailsTo, newestLinkTo } = createMailReader(testApp)
 const forced = await createSignOnApp({ OIDC_FORCE_LOGIN: 'true' })
 
 type Shown = { pending_auth_token: string; link_token: string; slug: string | null }
@@ -38,6 +38,25 @@ describe('if a workspace enforces its provider', () => {
     expect((await login(member.email, { password: 'wrong' })).status).toBe(422)
     expect((await login(guest.email)).status).toBe(200)
     expect((await login(outsider.email)).status).toBe(200)
+  })
+
+  test('people with its addresses cannot register by invite with a password; others can', async () => {
+    const { owner, workspace, domain, slug } = await connect({ options })
+    const register = async (email: string) => {
+      const invited = { params: { workspace }, body: { email, role: 'user' as const } }
+      await testApp.call('POST /open/workspaces/{workspace}/users/add', invited, owner.token)
+      const invite_token = (await newestLinkTo(email)).searchParams.get('invite_token')
+      const password = 'nanosecond-11'
+      const body = { name: 'Grace', email, password, password_confirmation: password, invite_token }
+      return testApp.call('POST /register', { body }, undefined, { ip: newNetwork() })
+    }
+    expect(await register(`invited@${domain}`)).toMatchObject({
+      status: 403,
+      body: { code: 'sso_required', slug },
+    })
+    const { body } = await signIn(slug, newPerson(domain, { email: `invited@${domain}` }))
+    expect(body).toMatchObject({ new_user: true })
+    expect((await register('guest@private.test')).status).toBe(200)
   })
 
   test('a member cannot escape by changing the address', async () => {

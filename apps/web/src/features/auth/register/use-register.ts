@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import type { User } from '../../../lib/session/session.ts'
 import { toastMs } from '../../../ui/toast-durations.ts'
+import { leaveForProvider, requiredProvider } from '../sign-in.ts'
 
 export type Registration = {
   name: string
@@ -34,7 +35,9 @@ export function useRegister({ invite, appsumoLicense }: RegisterOptions) {
       ...(appsumoLicense && { appsumo_license: appsumoLicense }),
       ...latestVisit(),
     }
-    const response = await api('POST /register', { body }).catch((error: unknown) => {
+    const response = await api('POST /register', { body }).catch(async (error: unknown) => {
+      const slug = requiredProvider(error)
+      if (typeof slug === 'string') await leaveForProvider(api, slug)
       if (error instanceof ApiError) toast.error(error.message, { durationMs: toastMs })
       throw error
     })
