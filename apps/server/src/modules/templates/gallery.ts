@@ -1,3 +1,4 @@
+import { defaultColor } from '@formstead/field-types/accent'
 import type { Template } from '@formstead/templates'
 import type { Database } from '../../database/client.ts'
 import { findVisible } from './find-templates.ts'
@@ -33,7 +34,6 @@ export type GalleryTemplate = TemplateSummary & {
   can_edit: boolean
 }
 
-const defaultColor = '#3B82F6'
 const mostRelated = 8
 const newForMs = 7 * 24 * 3_600_000
 

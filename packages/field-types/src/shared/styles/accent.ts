@@ -2,6 +2,9 @@ type Color = readonly [red: number, green: number, blue: number]
 
 export type Accent = { fill: string; onFill: string; text: string }
 
+/** The color of forms whose author chose none. */
+export const defaultColor = '#3B82F6'
+
 const white: Color = [255, 255, 255]
 const black: Color = [0, 0, 0]
 /**

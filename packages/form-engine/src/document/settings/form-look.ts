@@ -1,4 +1,5 @@
 import { flag, number, oneOf, settingCode, text } from '@formstead/field-types'
+import { defaultColor } from '@formstead/field-types/accent'
 import { group, webAddress } from './form-parts.ts'
 
 const color =
@@ -13,7 +14,7 @@ export const formLook = {
   dark_mode: oneOf(['auto', 'light', 'dark'], 'light'),
   // The reference product accepts any text, and writes it into the page's style.
   color: text(100)
-    .transform((value) => value?.trim() || '#3B82F6')
+    .transform((value) => value?.trim() || defaultColor)
     .refine((value) => color.test(value), settingCode('setting.color')),
   font_family: text(100)
     .transform((value) => value?.trim() || null)

@@ -1,5 +1,5 @@
 import { blockTypes, type BlockType, type CommonSettings } from '@formstead/field-types'
-import { accentOf } from '@formstead/field-types/accent'
+import { accentOf, defaultColor } from '@formstead/field-types/accent'
 import type { FormDocument } from '@formstead/form-engine'
 import { isRightToLeft } from '../../fill/page/page-document.ts'
 import { drawControl, drawTick, type Drawn, type Look } from './draw-control.ts'
@@ -23,7 +23,7 @@ export function drawThumbnail(document: FormDocument): string {
 }
 
 function lookOf({ color, theme, border_radius: roundness }: FormDocument): Look {
-  const accent = accentOf(color) ?? accentOf('#3B82F6')!
+  const accent = accentOf(color) ?? accentOf(defaultColor)!
   const { fill, onFill } = accent.light
   return {
     color: fill,

@@ -1,10 +1,8 @@
-import { accentOf, type Accent } from '@formstead/field-types/accent'
+import { accentOf, defaultColor, type Accent } from '@formstead/field-types/accent'
 import type { Draft } from '@formstead/form-engine'
 import type { CSSProperties } from 'react'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { readFormValue, useFormFlag, useFormText } from '../form-values.ts'
-
-export const defaultColor = '#3B82F6'
 
 export type Properties = CSSProperties & Record<`--${string}`, string>
 

@@ -1,4 +1,4 @@
-import { fullHex } from '@formstead/field-types/accent'
+import { defaultColor, fullHex } from '@formstead/field-types/accent'
 import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function EmbedPart({ form }: { form: ShownForm }) {
     text: form.title,
     corner: 'right',
     // Forms whose color is not hex have this one.
-    color: fullHex(form.color ?? '') ?? '#3b82f6',
+    color: fullHex(form.color ?? '') ?? defaultColor.toLowerCase(),
     width: 500,
     opensBy: 'button',
   })

@@ -1,4 +1,4 @@
-import { fullHex } from '@formstead/field-types/accent'
+import { defaultColor, fullHex } from '@formstead/field-types/accent'
 import { useT } from '@formstead/i18n/react'
 import { IconButton } from '@formstead/ui'
 import { ColorInput } from '@formstead/ui/color-input'
@@ -8,7 +8,6 @@ import { useEditor } from '../../editor-context.ts'
 import { useFormText } from '../../form-values.ts'
 import { ContrastNote } from './contrast-note.tsx'
 import { DesignLine, DesignSection } from '../design-section.tsx'
-import { defaultColor } from '../form-look.ts'
 
 /** Available on most devices; Inter comes with the form. */
 const fonts = [

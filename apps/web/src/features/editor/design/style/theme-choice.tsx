@@ -1,3 +1,4 @@
+import { defaultColor } from '@formstead/field-types/accent'
 import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { Copy } from 'lucide-react'
@@ -6,7 +7,7 @@ import { useEditor } from '../../editor-context.ts'
 import { useFormChoice, useFormText } from '../../form-values.ts'
 import { CopyDialog } from '../../copy-from/copy-dialog.tsx'
 import { lookKeys } from '../look-keys.ts'
-import { accentStyle, defaultColor } from '../form-look.ts'
+import { accentStyle } from '../form-look.ts'
 import { ThemePicture, themes, type Theme } from './theme-picture.tsx'
 
 const names: Record<Theme, MessageKey> = {
