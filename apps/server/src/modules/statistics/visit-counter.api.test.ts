@@ -50,7 +50,7 @@ test('closing waits for visits that are being stored', async () => {
   const counter = createVisitCounter(db, () => {})
   const visit = { source: '', device: '', browser: '', os: '' }
   const document = { settings: { time_zone: 'UTC' } } as PublishedForm['document']
-  counter.count({ id: form.id, versionId: 1, document }, visit, '')
+  counter.count({ id: form.id, versionId: 1, document }, visit, { ip: '' })
   const client = await pool.connect()
   onTestFinished(() => client.release(true))
   await client.query('begin')

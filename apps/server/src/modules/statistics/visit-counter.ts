@@ -47,9 +47,9 @@ export function createVisitCounter(
 
   return {
     /** Of the IP address only the country is kept, and only if it can be determined. */
-    count({ id, versionId, document }: CountedForm, visit: Visit, address: string): void {
+    count({ id, versionId, document }: CountedForm, visit: Visit, request: { ip: string }): void {
       const day = dayFormat(document.settings.time_zone)(new Date())
-      const facts = { view: '', ...visit, ...(findCountry && { country: findCountry(address) }) }
+      const facts = { view: '', ...visit, ...(findCountry && { country: findCountry(request.ip) }) }
       for (const [kind, value] of Object.entries(facts)) {
         const name = `${id} ${day} ${versionId} ${kind} ${value}`
         const known = counted.get(name)

@@ -1,7 +1,8 @@
 import type { Posted } from '@formstead/field-types'
-import { type FormBlock, listWithheldFields, prefillAnswers } from '@formstead/form-engine'
+import { type FormBlock, prefillAnswers } from '@formstead/form-engine'
 import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 import { withoutSecrets } from '../../submissions/own/own-submission.ts'
+import { withheldFieldsOf } from '../../submissions/own/withheld-fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -16,7 +17,7 @@ export const openingAnswers = (published: PublishedForm, parameters: Posted): Va
 
 /** Values for hidden fields from the URL. Anyone with the URL knows them, so the page may contain them. */
 export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
-  const withheld = listWithheldFields(published.form, published.document)
+  const withheld = withheldFieldsOf(published)
   const blocks = published.form.blocks
     .filter((entry) => withheld.has(entry.block.id) && isNamed(entry, parameters))
     .map(withoutPrefill)

@@ -1,7 +1,8 @@
-import { type Form, listGeneratedFields, listWithheldFields } from '@formstead/form-engine'
+import { type Form, listGeneratedFields } from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { findSubmission } from '../submissions.queries.ts'
+import { withheldFieldsOf } from './withheld-fields.ts'
 
 /**
  * The ids generated for a submission that its thank-you page shows. Undefined if it shows none, or if the id is that
@@ -22,10 +23,11 @@ export async function findGeneratedIds(
 const known = new WeakMap<Form, readonly string[]>()
 
 /** Cached per form, because every accepted submission asks. */
-function shownFields({ form, document }: PublishedForm): readonly string[] {
+function shownFields(published: PublishedForm): readonly string[] {
+  const { form } = published
   const found = known.get(form)
   if (found) return found
-  const withheld = listWithheldFields(form, document)
+  const withheld = withheldFieldsOf(published)
   const fields = listGeneratedFields(form).filter((id) => !withheld.has(id))
   known.set(form, fields)
   return fields

@@ -1,9 +1,4 @@
-import {
-  dropBlanks,
-  isAlwaysHidden,
-  listWithheldFields,
-  type Answers,
-} from '@formstead/form-engine'
+import { dropBlanks, isAlwaysHidden, type Answers } from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
 import { notFound } from '../../../problems.ts'
 import type { FormAccess } from '../../forms/published/form-access.ts'
@@ -12,6 +7,7 @@ import { findReceipt } from './receipts.queries.ts'
 import type { SubmissionBody } from '../submission-body.ts'
 import { findSubmission } from '../submissions.queries.ts'
 import type { SubmissionRow } from '../stored-submissions.ts'
+import { withheldFieldsOf } from './withheld-fields.ts'
 
 /** The submission that a respondent's id gives access to. */
 export type OwnSubmission = {
@@ -75,10 +71,10 @@ export async function findById(
 }
 
 /** Drops the values of fields that respondents must not see. */
-export function withoutSecrets({ form, document }: PublishedForm, answers: Answers): Answers {
-  const withheld = listWithheldFields(form, document)
+export function withoutSecrets(published: PublishedForm, answers: Answers): Answers {
+  const withheld = withheldFieldsOf(published)
   return Object.fromEntries(
-    Object.entries(answers).filter(([id]) => form.byId.has(id) && !withheld.has(id)),
+    Object.entries(answers).filter(([id]) => published.form.byId.has(id) && !withheld.has(id)),
   )
 }
 

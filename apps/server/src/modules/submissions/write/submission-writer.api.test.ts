@@ -136,7 +136,7 @@ describe('two servers', () => {
       const written: Written[] = []
       for (const [round, key] of keys.entries()) {
         const some = order.filter(({ form_id: id }) => (id * 7 + round) % 3 > 0)
-        for (const { form_id: id } of some) views.count(visited(id), visit, '')
+        for (const { form_id: id } of some) views.count(visited(id), visit, { ip: '' })
         const answers = some.map((form) => write(answerTo(form, { key })))
         await views.flush()
         written.push(...(await Promise.all(answers)))
@@ -174,7 +174,7 @@ describe('a writer that waits for the counters of a form', () => {
     const ids = many.map(({ form_id: id }) => id).toSorted((one, other) => other - one)
     const { client, release } = await holdCounters(ids.at(-1)!)
     const views = createVisitCounter(db, () => {})
-    for (const id of ids) views.count(visited(id), visit, '')
+    for (const id of ids) views.count(visited(id), visit, { ip: '' })
     const { db: own } = startServer()
     const waiting =
       what === 'counting views'
