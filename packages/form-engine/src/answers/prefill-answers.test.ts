@@ -12,11 +12,11 @@ const form = makeForm([
   { id: 'm', type: 'moment' },
   { id: 'note', type: 'note', prefill: 'author' },
 ])
-const prefill = (parameters: Record<string, string[]>, draft: Record<string, unknown> = {}) => ({
-  ...prefillAnswers(form, posted(parameters), draft, context),
+const prefill = (parameters: Record<string, string[]>) => ({
+  ...prefillAnswers(form.blocks, posted(parameters), context),
 })
 
-test("without a URL and a draft, the author's prefill applies, or else the type's default", () => {
+test("without a URL, the author's prefill applies, or else the type's default", () => {
   expect(prefill({})).toEqual({ a: 'author', l: ['author'], n: null, m: context.nowMs })
 })
 
@@ -37,20 +37,11 @@ test('the URL fills in a disabled field only if the author left it empty', () =>
     { id: 'e', disabled: true },
   ])
   const parameters = posted({ a: ['link'], m: ['5'], n: ['3'], e: ['link'] })
-  expect({ ...prefillAnswers(disabled, parameters, {}, context) }).toEqual({
+  expect({ ...prefillAnswers(disabled.blocks, parameters, context) }).toEqual({
     a: 'author',
     m: context.nowMs,
     n: 3,
     e: 'link',
-  })
-})
-
-test('a draft takes precedence over the URL, unless it is empty', () => {
-  expect(prefill({ a: ['link'], n: ['3'] }, { a: 'typed', n: '', m: 0 })).toEqual({
-    a: 'typed',
-    l: ['author'],
-    n: 3,
-    m: 0,
   })
 })
 
@@ -110,5 +101,5 @@ test('a field with a legacy hidden flag is filled too', () => {
 
 test('a draft is not confused by field ids that every object inherits', () => {
   const odd = makeForm([{ id: 'constructor' }])
-  expect({ ...prefillAnswers(odd, posted({}), {}, context) }).toEqual({ constructor: null })
+  expect({ ...prefillAnswers(odd.blocks, posted({}), context) }).toEqual({ constructor: null })
 })

@@ -1,34 +1,28 @@
 import type { AnswerContext, Posted } from '@formstead/field-types'
 import type { Answers, Form, FormBlock } from '../form.ts'
 import { decide } from '../logic/decide.ts'
-import { ownEntry } from '../own-entry.ts'
 import { readAnswers } from './read-answers.ts'
 
 /** The parameters of the page's URL: `id=…`, or `id[]=…` for several values. */
 export type Parameters = Posted
 
 /**
- * The initial values of a form, which a draft overrides: from the URL, then the author's prefill, then the type's
- * default (today, for example). A disabled field takes the author's value first, as when its submission is stored.
- * Unreadable values are ignored, because nobody could correct them in a hidden field.
+ * The initial values of fields: from the URL, then the author's prefill, then the type's default (today, for example). A
+ * disabled field takes the author's value first, as when its submission is stored. Unreadable values are ignored,
+ * because nobody could correct them in a hidden field.
  */
 export function prefillAnswers(
-  form: Form,
+  blocks: readonly FormBlock[],
   parameters: Parameters,
-  draft: Answers,
   context: AnswerContext,
 ): Record<string, unknown> {
-  const answers: Record<string, unknown> = Object.create(null)
-  for (const entry of form.blocks) {
-    const { id } = entry.block
-    if (!entry.answer) continue
+  const valueOf = (entry: FormBlock) => {
     const fromAddress = () => read(entry, fromParameters(entry, parameters), context)
     const fromAuthor = () => prefilled(entry, context)
-    answers[id] =
-      keep(ownEntry(draft, id)) ??
-      (entry.flags.disabled ? (fromAuthor() ?? fromAddress()) : (fromAddress() ?? fromAuthor()))
+    return entry.flags.disabled ? (fromAuthor() ?? fromAddress()) : (fromAddress() ?? fromAuthor())
   }
-  return answers
+  const fields = blocks.filter(({ answer }) => answer)
+  return Object.fromEntries(fields.map((entry) => [entry.block.id, valueOf(entry)]))
 }
 
 /**

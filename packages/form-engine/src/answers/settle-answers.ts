@@ -36,7 +36,7 @@ function keepReadOnlyAnswers(
   const settled: Record<string, unknown> = { ...sent }
   for (const id of generated) settled[id] = stored[id] ?? null
   if (disabled.length === 0) return settled
-  const prefilled = prefillAnswers(form, noParameters, {}, context)
+  const prefilled = prefillAnswers(disabled, noParameters, context)
   for (const { block } of disabled)
     settled[block.id] = stored[block.id] ?? prefilled[block.id] ?? sent[block.id]
   const { states } = decide(form, readAnswers(form, settled, context).answers, context)

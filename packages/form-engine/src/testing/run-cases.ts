@@ -38,7 +38,7 @@ function runCase({ content, raw, parameters, timeZone }: AnyCase) {
     states: [...decision.states],
     pages: decision.pages.map(({ key, blocks }) => [key, blocks.map(({ block }) => block.id)]),
     progress: measureProgress(decision, decision.pages[0]!.key),
-    prefilled: prefillAnswers(form, posted, {}, context),
+    prefilled: prefillAnswers(form.blocks, posted, context),
     printed: printAnswers(form, answers, englishWords).map(({ text }) => text),
     mentioned: fillMentions(`https://example.com/?q=${mentions}`, lookup, 'url'),
     charge: chargeOf(decision, englishWords),

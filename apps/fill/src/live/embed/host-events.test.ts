@@ -12,7 +12,7 @@ test('the host page is told nothing about private or unknown fields', async () =
   await fc.assert(
     fc.asyncProperty(anyCanaryForm(), async (sent) => {
       const { form, open } = await openTestPage(sent)
-      const values = prefillAnswers(open.form, none, {}, open.context)
+      const values = prefillAnswers(open.form.blocks, none, open.context)
       const states = statesOf(values)
       const told = states.flatMap((state, index) =>
         eventsBetween(states[index - 1] ?? state, state, open, form),

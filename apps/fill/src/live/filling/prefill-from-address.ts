@@ -16,5 +16,5 @@ export function addressOfNewForm(): string {
 /** The values of a new form. Used when a form is started over; the server does the same for the first page. */
 export function prefillFromAddress({ form, context }: OpenPage): Values {
   const query = new URLSearchParams(location.search)
-  return prefillAnswers(form, { all: (name) => query.getAll(name) }, {}, context)
+  return prefillAnswers(form.blocks, { all: (name) => query.getAll(name) }, context)
 }

@@ -1,29 +1,24 @@
 import type { Posted } from '@formstead/field-types'
 import { type FormBlock, prefillAnswers } from '@formstead/form-engine'
 import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
-import { withoutSecrets } from '../../submissions/own/own-submission.ts'
-import { withheldFieldsOf } from '../../submissions/own/withheld-fields.ts'
+import { shownBlocksOf, withheldFieldsOf } from '../../submissions/own/withheld-fields.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The values of a form that nobody has filled in yet, without those that respondents must not see. */
 export const openingAnswers = (published: PublishedForm, parameters: Posted): Values => ({
-  ...withoutSecrets(
-    published,
-    prefillAnswers(published.form, parameters, {}, answerContextOf(published)),
-  ),
+  ...prefillAnswers(shownBlocksOf(published), parameters, answerContextOf(published)),
   ...hiddenFromAddress(published, parameters),
 })
 
 /** Values for hidden fields from the URL. Anyone with the URL knows them, so the page may contain them. */
 export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
   const withheld = withheldFieldsOf(published)
+  if (withheld.size === 0) return {}
   const blocks = published.form.blocks
     .filter((entry) => withheld.has(entry.block.id) && isNamed(entry, parameters))
     .map(withoutPrefill)
-  if (blocks.length === 0) return {}
-  const form = { ...published.form, blocks }
-  return prefillAnswers(form, parameters, {}, answerContextOf(published))
+  return prefillAnswers(blocks, parameters, answerContextOf(published))
 }
 
 /** Without this, the author's own value would replace one from the URL that cannot be parsed. */

@@ -26,7 +26,7 @@ test('the form reads back what the builder writes, for every type that a link ca
   const form = openForm({ properties: blocks, computed_variables: [] }, (type) =>
     blockTypes.get(type),
   )
-  const read = prefillAnswers(form, { all: (name) => searchParams.getAll(name) }, {}, context)
+  const read = prefillAnswers(form.blocks, { all: (name) => searchParams.getAll(name) }, context)
   for (const { id, answer } of parameters) expect([id, read[id]]).toEqual([id, answer])
   expect(parameters).toHaveLength(fields.length)
 })
