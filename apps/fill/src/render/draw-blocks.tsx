@@ -14,7 +14,7 @@ const drawPart = (part: ReactNode) => renderToString(part).replace(/^(?:<link [^
  * are empty. The cache lasts one hour, because the dates a field accepts may depend on the time.
  */
 export function createBlockDrawer(mentioning: ReadonlySet<string>) {
-  const known = new Map<string, string>()
+  const known = new Map<string, Buffer>()
   let hour = 0
 
   const isSameToAll = ({ shown, problems, media }: FormBlocksProps, entry: FormBlock) =>
@@ -24,31 +24,31 @@ export function createBlockDrawer(mentioning: ReadonlySet<string>) {
     !mentioning.has(entry.block.id) &&
     !isShuffled(entry)
 
-  function drawShared(props: FormBlocksProps, entry: FormBlock): string {
+  function drawShared(props: FormBlocksProps, entry: FormBlock): Buffer {
     const { required, disabled } = props.shown.decision.states.get(entry.block.id)!
     const name = `${entry.index} ${required} ${disabled}`
-    const html = known.get(name) ?? drawPart(<FormBlockView {...props} entry={entry} />)
+    const html =
+      known.get(name) ?? Buffer.from(drawPart(<FormBlockView {...props} entry={entry} />))
     known.set(name, html)
     return html
   }
 
-  return function drawBlocks(props: FormBlocksProps): string {
+  return function drawBlocks(props: FormBlocksProps): Buffer[] {
     const now = Math.floor(props.open.context.nowMs / hourMs)
     if (now !== hour) known.clear()
     hour = now
-    let html = ''
+    const html: Buffer[] = []
     let own: FormBlock[] = []
     const drawOwn = () => {
-      if (own.length > 0)
-        html += drawPart(
-          own.map((entry) => <FormBlockView key={entry.index} {...props} entry={entry} />),
-        )
+      if (own.length === 0) return
+      const views = own.map((entry) => <FormBlockView key={entry.index} {...props} entry={entry} />)
+      html.push(Buffer.from(drawPart(views)))
       own = []
     }
     for (const entry of props.shown.page.blocks)
       if (isSameToAll(props, entry)) {
         drawOwn()
-        html += drawShared(props, entry)
+        html.push(drawShared(props, entry))
       } else own.push(entry)
     drawOwn()
     return html

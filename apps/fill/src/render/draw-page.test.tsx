@@ -43,6 +43,10 @@ const pageOf = (form: PageForm, given: Given): ShownPage => ({
     ...given,
   },
 })
+function pageDrawer(outline: PageForm['outline']) {
+  const drawPage = createPageDrawer(outline)
+  return (...page: Parameters<typeof drawPage>) => Buffer.concat(drawPage(...page)).toString()
+}
 const drawWhole = (page: ShownPage, opened: OpenPage) =>
   renderToString(<StillPage page={page} open={opened} />)
 
@@ -52,7 +56,7 @@ test.each([...blockTypes.values()].map((type) => [type.type, type] as const))(
     const sample = type.kind === 'field' ? type.sample : undefined
     const block = { ...sample?.settings, id: 'block', type: name, name: 'Block' }
     const { form, opened } = await open([first, block, { ...first, id: 'last' }])
-    const drawPage = createPageDrawer(form.outline)
+    const drawPage = pageDrawer(form.outline)
     const visits: Given[] = [
       {},
       { values: { block: sample?.answer } },
@@ -70,7 +74,7 @@ test.each([...blockTypes.values()].map((type) => [type.type, type] as const))(
 test('a block that mentions an answer is drawn for each respondent', async () => {
   const help = `<p>Dear ${mention('first')}</p>`
   const { form, opened } = await open([first, { ...first, id: 'second', help }])
-  const drawPage = createPageDrawer(form.outline)
+  const drawPage = pageDrawer(form.outline)
   for (const name of ['Ada', 'Grace', undefined]) {
     const page = pageOf(form, { values: { first: name } })
     const drawn = drawPage(page, opened)
@@ -90,7 +94,7 @@ test('shuffled options are drawn for each visit, in its own order', async () => 
     without_dropdown: true,
   }
   const { form, opened } = await open([first, drink])
-  const drawPage = createPageDrawer(form.outline)
+  const drawPage = pageDrawer(form.outline)
   const drawn = [1, 2, 3, 1].map((seed) => {
     const page = pageOf(form, { seed })
     expect(drawPage(page, opened)).toBe(drawWhole(page, opened))
@@ -135,7 +139,7 @@ test.each([
       ],
       settings,
     )
-    const drawPage = createPageDrawer(form.outline)
+    const drawPage = pageDrawer(form.outline)
     const keys = [
       null,
       ...showPage(opened, { values: {}, page: null }).decision.pages.map(({ key }) => key),
@@ -165,13 +169,13 @@ test.each([
 test('a locked page passes the query on to the form', async () => {
   const { form, opened } = await open([first])
   const screen = { kind: 'locked', problem: null, query: '?first="><&submission_id=1' } as const
-  const drawn = createPageDrawer(form.outline)({ ...pageOf(form, {}), screen }, opened)
+  const drawn = pageDrawer(form.outline)({ ...pageOf(form, {}), screen }, opened)
   expect(drawn).toContain('action="/forms/form?first=&quot;&gt;&lt;&amp;submission_id=1"')
 })
 
 test('the message about a wrong password belongs to its field', async () => {
   const { form, opened } = await open([first])
-  const drawPage = createPageDrawer(form.outline)
+  const drawPage = pageDrawer(form.outline)
   const drawLocked = (problem: string | null) => {
     const screen = { kind: 'locked', problem, query: '' } as const
     return drawPage({ ...pageOf(form, {}), screen }, opened)
@@ -188,7 +192,7 @@ test('option images add no preload links to the page', async () => {
   const options = [{ id: 'tea', name: 'Tea', image: 'https://example.com/tea.png' }]
   const choice = { id: 'drink', type: 'select', name: 'Drink', select: { options } }
   const { form, opened } = await open([first, { ...choice, option_display_mode: 'text_and_image' }])
-  const drawPage = createPageDrawer(form.outline)
+  const drawPage = pageDrawer(form.outline)
   for (const values of [{}, { drink: 'Tea' }]) {
     const drawn = drawPage(pageOf(form, { values }), opened)
     expect(drawn).toContain('tea.png')
@@ -215,7 +219,7 @@ test('a block that logic makes required is drawn as required', async () => {
     first,
     { ...second, logic: { conditions, actions: ['require-answer'] } },
   ])
-  const drawPage = createPageDrawer(form.outline)
+  const drawPage = pageDrawer(form.outline)
   for (const name of ['Grace', 'Ada', 'Grace']) {
     const page = pageOf(form, { values: { first: name } })
     expect(drawPage(page, opened)).toBe(drawWhole(page, opened))
@@ -241,7 +245,7 @@ test('a field shows the value that logic sets or clears, and otherwise what was 
   })
   const logic = { ...set('Ada', 'set'), rules: [set('Grace', '')] }
   const { form, opened } = await open([first, { ...first, id: 'second', logic }])
-  const drawPage = createPageDrawer(form.outline)
+  const drawPage = pageDrawer(form.outline)
   const shownFor = (values: Record<string, unknown>) => {
     const page = pageOf(form, { values })
     const drawn = drawPage(page, opened)
@@ -260,7 +264,7 @@ test('blocks that depend on the time are drawn again in the next hour', async ()
   const part = opened.loaded.types.get(first.type)!
   const Clock = ({ context }: InputProps) => <time>{context?.nowMs}</time>
   const types = new Map([[first.type, { ...part, Input: Clock } as AnyFillPart]])
-  const drawPage = createPageDrawer(form.outline)
+  const drawPage = pageDrawer(form.outline)
   const drawnAt = (nowMs: number) =>
     drawPage(pageOf(form, {}), {
       ...opened,

@@ -9,28 +9,29 @@ import { createBlockDrawer } from './draw-blocks.tsx'
 import { showPage, type OpenPage, type Shown } from '../page-state.ts'
 
 /** The markup around the query string of the form's action, and around its blocks. */
-type Frame = { start: string; middle: string; end: string; blocks: FormBlocksProps }
+type Frame = { start: Buffer; middle: Buffer; end: Buffer; blocks: FormBlocksProps }
 
 const mostFrames = 100
 
 /**
  * Renders the pages of one form version. The markup is the same as from rendering each page whole, for less work: what
- * is the same to most visitors is cached.
+ * is the same to most visitors is cached, already encoded.
  */
 export function createPageDrawer({ mentioning, titled }: PageOutline) {
   const drawBlocks = createBlockDrawer(new Set(mentioning))
   const frames = new Map<string, Frame>()
 
-  return function drawPage(page: ShownPage, open: OpenPage): string {
+  return function drawPage(page: ShownPage, open: OpenPage): Buffer[] {
     const { screen } = page
-    if (screen.kind !== 'fill') return renderToString(<StillPage page={page} open={open} />)
+    if (screen.kind !== 'fill')
+      return [Buffer.from(renderToString(<StillPage page={page} open={open} />))]
     const shown = showPage(open, screen)
     const isShared = page.grant === null && !isPersonal(screen)
     const draw = isShared ? sharedFrame : drawFrame
     const { start, middle, end, blocks } = draw(page, open, shown)
     const { problems, query, seed } = screen
     const drawn = drawBlocks({ ...blocks, open, shown, problems, seed })
-    return `${start}${escapeHtml(query)}${middle}${drawn}${end}`
+    return [start, Buffer.from(escapeHtml(query)), middle, ...drawn, end]
   }
 
   function sharedFrame(page: ShownPage, open: OpenPage, shown: Shown): Frame {
@@ -79,9 +80,9 @@ function drawFrame(page: ShownPage, open: OpenPage, shown: Shown): Frame {
   const grid = html.indexOf(emptyGrid)
   const inGrid = grid + emptyGrid.length - '</div>'.length
   return {
-    start: html.slice(0, actionEnd),
-    middle: html.slice(actionEnd, inGrid),
-    end: html.slice(inGrid),
+    start: Buffer.from(html.slice(0, actionEnd)),
+    middle: Buffer.from(html.slice(actionEnd, inGrid)),
+    end: Buffer.from(html.slice(inGrid)),
     blocks: asked[0]!,
   }
 }

@@ -13,7 +13,7 @@ type Kind = PageScreen['kind']
 type DrawnParts = {
   kind: Kind
   customCode: string | null
-  markup: string
+  markup: readonly Buffer[]
   /** Null if no script hydrates this page. */
   visitData: string | null
 }
@@ -26,7 +26,7 @@ export function prepareDocument(site: FormSite, siteData: string, scripts: PageS
   const preloads = scripts.later
     .map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}" fetchpriority="low">\n`)
     .join('')
-  const frames = new Map<Kind, { head: PagePiece; body: string }>()
+  const frames = new Map<Kind, { head: PagePiece; body: Buffer }>()
   const dataStart = sharedPiece(
     `<script type="application/json" id="page-data">{"site":${siteData},"visit":`,
   )
@@ -43,24 +43,32 @@ ${headOf(site, kind)}
 <style>${kind === 'locked' ? lockedStyle : style}</style>
 <script type="module" async src="${escapeHtml(scripts.first)}"></script>
 ${kind === 'fill' ? preloads : ''}`)
-    const frame = { head, body: `</head>\n<body ${bodyAttributes(document, kind)}>` }
+    const body = Buffer.from(`</head>\n<body ${bodyAttributes(document, kind)}>`)
+    const frame = { head, body }
     frames.set(kind, frame)
     return frame
   }
 
   function write({ kind, customCode, markup, visitData }: DrawnParts): PagePiece[] {
     const { head, body } = frameOf(kind)
-    const drawn = `${customCode ?? ''}${body}<div id="root">${markup}</div>`
-    if (visitData === null) return [head, ownPiece(`${drawn}${end}`)]
-    return [head, ownPiece(drawn), dataStart, ownPiece(`${visitData}}</script>${end}`)]
+    const code = customCode === null ? [] : [Buffer.from(customCode)]
+    const drawn = [...code, body, rootStart, ...markup, rootEnd]
+    if (visitData === null) return [head, ownPiece([...drawn, end])]
+    const data = Buffer.from(`${visitData}}</script>`)
+    return [head, ownPiece(drawn), dataStart, ownPiece([data, end])]
   }
 
   return { style, lockedStyle, write }
 }
 
-const end = '</body>\n</html>'
+const rootStart = Buffer.from('<div id="root">')
+const rootEnd = Buffer.from('</div>')
+const end = Buffer.from('</body>\n</html>')
 const sharedPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), isShared: true })
-const ownPiece = (text: string): PagePiece => ({ bytes: Buffer.from(text), isShared: false })
+const ownPiece = (parts: readonly Buffer[]): PagePiece => ({
+  bytes: Buffer.concat(parts),
+  isShared: false,
+})
 
 /** Metadata for browsers, search engines and link previews. */
 function headOf({ form: { document }, appName, url, cardUrl }: FormSite, kind: Kind): string {
