@@ -62,7 +62,7 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     }
     if (access !== 'open') return html.send(request, reply, form, { kind: access })
     if (!draft && isVisit(request))
-      views.count(form, readVisit(request.headers, request.url, config.appUrl), request)
+      views.count(form, readVisit(request.headers, query.get('utm_source'), config.appUrl), request)
     const known = cookieOf(request, visitCookie)
     const visit = isCookieless ? randomUUID() : (known ?? renewVisit(request, reply, form, config))
     const opening = () => openingScreen(form, query, draft)

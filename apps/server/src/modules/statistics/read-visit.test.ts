@@ -2,29 +2,20 @@ import { expect, test } from 'vitest'
 import { readVisit } from './read-visit.ts'
 
 const appUrl = 'https://forms.example'
-const read = (headers: Record<string, string>, url = '/forms/x') => readVisit(headers, url, appUrl)
+const read = (headers: Record<string, string>, campaign: string | null = null) =>
+  readVisit(headers, campaign, appUrl)
 
 test.each([
-  ['nothing', {}, '/forms/x', 'direct'],
-  ['an own page', { referer: 'https://forms.example/home' }, '/forms/x', 'direct'],
-  ['no address', { referer: 'nonsense' }, '/forms/x', 'direct'],
-  ['a search', { referer: 'https://www.google.co.uk/search?q=x' }, '/forms/x', 'google'],
-  ['an app', { referer: 'https://l.facebook.com/' }, '/forms/x', 'facebook'],
-  ['a site', { referer: 'https://www.kestrel.example/news' }, '/forms/x', 'kestrel.example'],
-  [
-    'one that looks like a search',
-    { referer: 'https://notgoogle.com/' },
-    '/forms/x',
-    'notgoogle.com',
-  ],
-  [
-    'a campaign',
-    { referer: 'https://a.example' },
-    '/forms/x?utm_source=Autumn%0Anews',
-    'Autumn news',
-  ],
-])('%s as the source', (_, headers, url, source) => {
-  expect(read(headers, url).source).toBe(source)
+  ['nothing', {}, null, 'direct'],
+  ['an own page', { referer: 'https://forms.example/home' }, null, 'direct'],
+  ['no address', { referer: 'nonsense' }, null, 'direct'],
+  ['a search', { referer: 'https://www.google.co.uk/search?q=x' }, null, 'google'],
+  ['an app', { referer: 'https://l.facebook.com/' }, null, 'facebook'],
+  ['a site', { referer: 'https://www.kestrel.example/news' }, null, 'kestrel.example'],
+  ['one that looks like a search', { referer: 'https://notgoogle.com/' }, null, 'notgoogle.com'],
+  ['a campaign', { referer: 'https://a.example' }, 'Autumn\nnews', 'Autumn news'],
+])('%s as the source', (_, headers, campaign, source) => {
+  expect(read(headers, campaign).source).toBe(source)
 })
 
 test.each([

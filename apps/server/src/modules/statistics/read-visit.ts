@@ -8,14 +8,17 @@ const longestSource = 100
 
 export const direct = 'direct'
 
-/** `url` is the requested URL. */
-export function readVisit(headers: IncomingHttpHeaders, url: string, appUrl: string): Visit {
+/** `campaign` is what the requested URL names as its source. */
+export function readVisit(
+  headers: IncomingHttpHeaders,
+  campaign: string | null,
+  appUrl: string,
+): Visit {
   const { device = '', browser = '', system = '' } = readUserAgent(headers['user-agent'])
-  return { source: readSource(headers.referer, url, appUrl), device, browser, os: system }
+  return { source: readSource(headers.referer, campaign, appUrl), device, browser, os: system }
 }
 
-function readSource(referer: string | undefined, url: string, appUrl: string): string {
-  const campaign = new URLSearchParams(url.split('?')[1] ?? '').get('utm_source')
+function readSource(referer: string | undefined, campaign: string | null, appUrl: string): string {
   const told = campaign?.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
   if (told) return told.slice(0, longestSource).toWellFormed()
   if (!referer || !URL.canParse(referer)) return direct

@@ -10,6 +10,14 @@ const pauseMs = 1000
 const mostValuesOfDay = 100
 
 type Visited = {
+  formId: number
+  versionId: number
+  day: string
+  facts: Visit & { country?: string }
+  count: number
+}
+/** How many visits have this value in common. */
+type Tally = {
   form_id: number
   day: string
   version_id: number
@@ -38,23 +46,26 @@ export function createVisitCounter(
   async function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const batch = [...counted.values()]
+    const visits = [...counted.values()]
     counted = new Map()
-    if (batch.length === 0) return
-    await addViews(db, batch)
-    await addVisits(db, batch)
+    if (visits.length === 0) return
+    const tallies = tally(visits)
+    await addViews(db, tallies)
+    await addVisits(db, tallies)
   }
 
   return {
     /** Of the IP address only the country is kept, and only if it can be determined. */
     count({ id, versionId, document }: CountedForm, visit: Visit, request: { ip: string }): void {
       const day = dayFormat(document.settings.time_zone)(new Date())
-      const facts = { view: '', ...visit, ...(findCountry && { country: findCountry(request.ip) }) }
-      for (const [kind, value] of Object.entries(facts)) {
-        const name = `${id} ${day} ${versionId} ${kind} ${value}`
-        const known = counted.get(name)
-        if (known) known.count++
-        else counted.set(name, { form_id: id, day, version_id: versionId, kind, value, count: 1 })
+      const country = findCountry?.(request.ip)
+      const { source, device, browser, os } = visit
+      const name = [id, versionId, day, country, device, browser, os, source].join('\n')
+      const known = counted.get(name)
+      if (known) known.count++
+      else {
+        const facts = { ...visit, ...(country !== undefined && { country }) }
+        counted.set(name, { formId: id, versionId, day, facts, count: 1 })
       }
       timer ??= setTimeout(() => void flush().catch(onFailure), pauseMs)
     },
@@ -65,8 +76,20 @@ export type VisitCounter = ReturnType<typeof createVisitCounter>
 
 type CountedForm = Pick<PublishedForm, 'id' | 'versionId' | 'document'>
 
-async function addViews(db: Database, visits: readonly Visited[]): Promise<void> {
-  const views = visits.filter(({ kind }) => kind === 'view')
+function tally(visits: readonly Visited[]): Tally[] {
+  const tallies = new Map<string, Tally>()
+  for (const { formId, versionId, day, facts, count } of visits)
+    for (const [kind, value] of Object.entries({ view: '', ...facts })) {
+      const name = `${formId} ${versionId} ${day} ${kind} ${value}`
+      const known = tallies.get(name)
+      if (known) known.count += count
+      else tallies.set(name, { form_id: formId, day, version_id: versionId, kind, value, count })
+    }
+  return [...tallies.values()]
+}
+
+async function addViews(db: Database, tallies: readonly Tally[]): Promise<void> {
+  const views = tallies.filter(({ kind }) => kind === 'view')
   // Lock in order of the forms, like the code that stores submissions, to avoid deadlocks.
   await db.execute(sql`
     with more as (
@@ -83,10 +106,10 @@ async function addViews(db: Database, visits: readonly Visited[]): Promise<void>
 }
 
 /** Writes in a fixed order, so that two processes cannot deadlock. */
-async function addVisits(db: Database, visits: readonly Visited[]): Promise<void> {
+async function addVisits(db: Database, tallies: readonly Tally[]): Promise<void> {
   await db.execute(sql`
     with more as (
-      select more.* from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
+      select more.* from jsonb_to_recordset(${JSON.stringify(tallies)}::jsonb)
         as more(form_id bigint, day date, version_id bigint, kind text, value text, count bigint)
       join forms on forms.id = form_id
     ), named as (

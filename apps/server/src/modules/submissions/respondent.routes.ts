@@ -58,7 +58,7 @@ export function respondentRoutes(
 
   serve(app, 'GET /forms/{form}/view', async ({ params, request }) => {
     const form = await requireOpen(request, params.form)
-    if (!request.actor) views.count(form, readVisit(request.headers, '', config.appUrl), request)
+    if (!request.actor) views.count(form, readVisit(request.headers, null, config.appUrl), request)
     return { type: 'success' }
   })
 
