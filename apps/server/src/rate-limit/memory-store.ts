@@ -35,9 +35,10 @@ export function createMemoryStore({
   let last = { id: '', tag: 0, first: 0 }
   function locate(id: string) {
     if (last.id === id) return last
-    const digest = hash('sha256', seed + id, 'buffer')
-    const set = digest.readUInt32LE(4) % sets
-    last = { id, tag: digest.readUInt32LE(0), first: set * slotsPerSet * numbersPerSlot }
+    const digest = hash('sha256', seed + id)
+    const set = Number.parseInt(digest.slice(8, 16), 16) % sets
+    const tag = Number.parseInt(digest.slice(0, 8), 16)
+    last = { id, tag, first: set * slotsPerSet * numbersPerSlot }
     return last
   }
 
