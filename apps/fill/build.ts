@@ -20,7 +20,13 @@ export async function buildFill(): Promise<void> {
       },
     },
   })
-  await buildPart({ outDir: 'dist/server', ssr: 'src/entry-server.tsx', ssrEmitAssets: true })
+  await buildPart({
+    outDir: 'dist/server',
+    ssr: 'src/entry-server.tsx',
+    ssrEmitAssets: true,
+    // What a browser may never need, the server always has.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+  })
   // The page names its font, and no script of it does.
   await cp(join(root, 'dist/server/assets'), join(root, 'dist/client/assets'), {
     recursive: true,
