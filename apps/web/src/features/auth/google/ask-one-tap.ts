@@ -22,13 +22,16 @@ declare global {
 }
 
 const oneTapPaths = ['/login', '/register']
-const loadedPath = splitLanguagePrefix(globalThis.location?.pathname ?? '/').path
 
 /**
  * Only the policies of these pages allow Google's script, and the policy of the first page stays in force during
  * navigation within the app.
  */
-const mayLoadOneTap = (): boolean => oneTapPaths.includes(loadedPath) && window.self === window.top
+function mayLoadOneTap(): boolean {
+  const [firstPage] = performance.getEntriesByType('navigation')
+  if (!firstPage || window.self !== window.top) return false
+  return oneTapPaths.includes(splitLanguagePrefix(new URL(firstPage.name).pathname).path)
+}
 
 type Asked = {
   clientId: string
