@@ -1,5 +1,5 @@
 import type { Translate } from '@formstead/i18n'
-import type { UiLabels } from '@formstead/ui'
+import { englishLabels, type UiLabels } from '@formstead/ui'
 
 /** The design system fills these placeholders itself, so each is translated to itself. */
 const placeholders = {
@@ -11,73 +11,14 @@ const placeholders = {
   width: '{width}',
 }
 
+const { passwordStrength: _, ...texts } = englishLabels
+type Texts = typeof texts
+const names = Object.keys(texts) as (keyof Texts)[]
+
 export function uiLabels(t: Translate): UiLabels {
+  const translated = names.map((name) => [name, t(`ui.${name}`, placeholders)])
   return {
-    close: t('ui.close'),
-    cancel: t('ui.cancel'),
-    clear: t('ui.clear'),
-    remove: t('ui.remove', placeholders),
-    loading: t('ui.loading'),
-    search: t('ui.search'),
-    noOptions: t('ui.noOptions'),
-    noResults: t('ui.noResults', placeholders),
-    showPassword: t('ui.showPassword'),
-    hidePassword: t('ui.hidePassword'),
-    notifications: t('ui.notifications'),
-    skipToContent: t('ui.skipToContent'),
-    openMenu: t('ui.openMenu'),
-    collapseMenu: t('ui.collapseMenu'),
-    expandMenu: t('ui.expandMenu'),
-    breadcrumb: t('ui.breadcrumb'),
-    openCalendar: t('ui.openCalendar'),
-    previousMonth: t('ui.previousMonth'),
-    nextMonth: t('ui.nextMonth'),
-    increase: t('ui.increase'),
-    decrease: t('ui.decrease'),
-    chooseFile: t('ui.chooseFile'),
-    dropFile: t('ui.dropFile'),
-    pickColor: t('ui.pickColor'),
-    hue: t('ui.hue'),
-    shade: t('ui.shade'),
-    typeToConfirm: t('ui.typeToConfirm', placeholders),
-    bold: t('ui.bold'),
-    italic: t('ui.italic'),
-    underline: t('ui.underline'),
-    strike: t('ui.strike'),
-    heading1: t('ui.heading1'),
-    heading2: t('ui.heading2'),
-    heading3: t('ui.heading3'),
-    bulletList: t('ui.bulletList'),
-    numberedList: t('ui.numberedList'),
-    quote: t('ui.quote'),
-    textColor: t('ui.textColor'),
-    link: t('ui.link'),
-    linkAddress: t('ui.linkAddress'),
-    linkRefused: t('ui.linkRefused'),
-    apply: t('ui.apply'),
-    formatting: t('ui.formatting'),
-    insert: t('ui.insert'),
-    mention: t('ui.mention'),
-    mentionWhat: t('ui.mentionWhat'),
-    mentionFallback: t('ui.mentionFallback'),
-    mentionFallbackHelp: t('ui.mentionFallbackHelp'),
-    uploadPicture: t('ui.uploadPicture'),
-    replacePicture: t('ui.replacePicture'),
-    dropPicture: t('ui.dropPicture'),
-    fromAddress: t('ui.fromAddress'),
-    pictureAddress: t('ui.pictureAddress'),
-    pictureRefused: t('ui.pictureRefused'),
-    notAPicture: t('ui.notAPicture'),
-    uploadFailed: t('ui.uploadFailed'),
-    uploading: t('ui.uploading'),
-    selectAllRows: t('ui.selectAllRows'),
-    selectRow: t('ui.selectRow', placeholders),
-    selectedCount: t('ui.selectedCount', placeholders),
-    rowsNotLoaded: t('ui.rowsNotLoaded'),
-    columnMoved: t('ui.columnMoved', placeholders),
-    columnWidth: t('ui.columnWidth', placeholders),
-    unseenRow: t('ui.unseenRow'),
-    removeFilter: t('ui.removeFilter'),
+    ...(Object.fromEntries(translated) as Texts),
     passwordStrength: [
       t('password.strength.0'),
       t('password.strength.1'),
