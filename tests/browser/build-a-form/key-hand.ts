@@ -125,7 +125,7 @@ function isInSameRegion(element: Element): boolean {
   return !region || region === around(document.activeElement)
 }
 
-/** In a text, a slash is a character. */
+/** In a text field, a slash is text. */
 function isWriting(): boolean {
   const element = document.activeElement
   return element instanceof HTMLElement && (element.isContentEditable || element.matches('input'))

@@ -1,3 +1,4 @@
+/** The same as `colorModeKey` of the app. */
 const key = 'nuxt-color-mode'
 
 /** Lets visitors choose between light and dark, without the app's store. */

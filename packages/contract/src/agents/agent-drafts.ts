@@ -33,7 +33,7 @@ export const agentDraftEndpoints = defineEndpoints({
   },
   'POST /agent-drafts/handoff/consume': {
     access: 'public',
-    summary: 'Open the editor of a draft: exchanges the key in the link for a cookie',
+    summary: 'Open the editor of a draft, exchanging the key in the link for a cookie',
     body: z.object({ handoff: z.string().min(1).max(100) }),
     limit,
     response: agentDraft,

@@ -7,7 +7,7 @@ type PartialParts = {
   body: () => SubmissionBody
   hasAnswers: () => boolean
   hash: () => string | null
-  /** Whether the form is being submitted, or was. */
+  /** Whether the form is being or has been submitted. */
   isOver: () => boolean
   onHash: (hash: string) => void
 }

@@ -6,7 +6,7 @@ export const attemptExpired = () => new ProblemError(419, 'connection_expired')
 
 export const registrationClosed = () => new ProblemError(422, 'registration_closed')
 
-/** What a provider sends, and why it was rejected, goes to the log; its texts may contain tokens, its codes do not. */
+/** Logs why a provider's response was rejected, but only as a code: messages may contain tokens. */
 export async function orProviderProblem<Result>(
   asking: Promise<Result>,
   logger: Pick<FastifyBaseLogger, 'warn'>,

@@ -1,5 +1,6 @@
 import { randomUuid } from '@formstead/ui/random-uuid'
 
+/** The keys of the reference product. */
 export const visitsKey = 'nuxt-utm-data'
 export const visitSessionKey = 'nuxt-utm-session-id'
 

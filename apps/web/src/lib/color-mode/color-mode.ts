@@ -14,6 +14,7 @@ export type ColorModeRecord = {
   forced: boolean
 }
 
+/** The key of the reference product: whoever moves from there keeps their choice. */
 export const colorModeKey = 'nuxt-color-mode'
 
 const store = createStore<ColorModeRecord>({
