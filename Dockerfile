@@ -13,4 +13,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/healthcheck').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/node/bin/node", "apps/server/dist/main.js"]
+CMD ["node_modules/.bin/node", "apps/server/dist/main.js"]

@@ -45,14 +45,7 @@ function install() {
 }
 
 function handOver() {
-  const node = join(
-    root,
-    'node_modules',
-    'node',
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  )
-  const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
+  const child = spawn(findNode(), [join(root, script), ...args], { cwd: root, stdio: 'inherit' })
   // The terminal sends Ctrl-C to the child as well; a plain kill reaches only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -60,4 +53,16 @@ function handOver() {
     })
   }
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+/** The installed Node or, on platforms that have none, the one that runs this script. */
+function findNode() {
+  const own = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  if (existsSync(own)) return own
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 2)) return process.execPath
+  console.error(
+    `Formstead needs Node 24.2 or later, which npm does not offer for ${process.platform} on ${process.arch}. Install it, then run this again.`,
+  )
+  process.exit(1)
 }
