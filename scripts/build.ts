@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressBuilt } from './compress.ts'
 import { root } from './root.ts'
 
 type App = { name: string; build: () => Promise<void> }
@@ -12,19 +13,25 @@ const apps: App[] = [
 ]
 export const browserApps = ['web', 'fill']
 
+type Log = (line: string) => void
+const allNames = apps.map(({ name }) => name)
+
 /** Builds the apps whose sources have changed since the last build. */
-export async function buildStale(
-  log: (line: string) => void,
-  names: readonly string[] = apps.map(({ name }) => name),
-): Promise<void> {
+export async function buildStale(log: Log, names: readonly string[] = allNames): Promise<void> {
+  await bundleStale(log, names)
+  await compressBuilt()
+}
+
+/** The same without compressing, which takes as long as bundling. */
+export async function bundleStale(log: Log, names: readonly string[] = allNames): Promise<void> {
   const chosen = apps.filter(({ name }) => names.includes(name))
   // Together, because a bundler does not keep every core busy.
   await Promise.all(chosen.map((app) => buildIfStale(app, log)))
 }
 
-async function buildIfStale(app: App, log: (line: string) => void): Promise<void> {
+async function buildIfStale(app: App, log: Log): Promise<void> {
   const stampFile = join(root, 'apps', app.name, 'dist', '.built-from')
-  const sources = [`apps/${app.name}`, 'packages', 'package-lock.json', 'scripts/precompress.ts']
+  const sources = [`apps/${app.name}`, 'packages', 'package-lock.json', 'scripts/compress.ts']
   const files = sources.flatMap(listFiles)
   const built = readStamp(stampFile)
   const times = fingerprint(files, timesOf)
@@ -74,4 +81,5 @@ function listFiles(path: string): string[] {
     })
 }
 
-if (import.meta.main) await buildStale(console.log)
+if (import.meta.main)
+  await (process.argv.includes('uncompressed') ? bundleStale : buildStale)(console.log)

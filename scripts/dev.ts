@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { loadEnvFile, readConfig } from '../apps/server/src/config.ts'
 import { localUrl } from '../apps/server/src/process/listening-socket.ts'
-import { browserApps, buildStale } from './build.ts'
+import { browserApps, bundleStale } from './build.ts'
 import { root } from './root.ts'
 
 const settleMs = 150
@@ -12,7 +12,7 @@ process.chdir(root)
 loadEnvFile()
 const serverUrl = localUrl(readConfig())
 
-await buildStale(console.log, browserApps)
+await bundleStale(console.log, browserApps)
 const server: ChildProcess = fork(join(root, 'apps/server/src/main.ts'))
 server.on('exit', (code) => process.exit(code ?? 1))
 process.on('SIGINT', () => {})
@@ -45,7 +45,7 @@ for (const folder of ['apps/server/src', 'apps/server/migrations', 'apps/fill/sr
 
 async function renew(): Promise<void> {
   try {
-    await buildStale(console.log, browserApps)
+    await bundleStale(console.log, browserApps)
     server.kill('SIGHUP')
   } catch (error) {
     console.error(error)

@@ -3,7 +3,6 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
-import { precompress } from '../../scripts/precompress.ts'
 
 const root = import.meta.dirname
 
@@ -24,7 +23,7 @@ export async function buildFill(): Promise<void> {
     outDir: 'dist/server',
     ssr: 'src/entry-server.tsx',
     ssrEmitAssets: true,
-    // What a browser may never need, the server always has.
+    // Parts that browsers load only when they need them are always in the server's bundle.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   })
   // The page names its font, and no script of it does.
@@ -33,8 +32,6 @@ export async function buildFill(): Promise<void> {
     filter: (path) => !/\.(?:js|css)$/.test(path),
   })
   await buildEmbed()
-  await precompress(join(root, 'dist/client'))
-  await precompress(join(root, 'dist/embed'))
 }
 
 /** Plain scripts under names that stay: other people's pages load them. */

@@ -3,7 +3,6 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { BuildEnvironmentOptions } from 'vite'
-import { precompress } from '../../scripts/precompress.ts'
 import { codeSplitting, entries, sheetFile } from './chunks.ts'
 import type { SiteDocument, SiteSheet } from './src/lib/site-document.ts'
 import { dropUnusedProperties } from './src/site/unused-properties.ts'
@@ -26,7 +25,6 @@ export async function buildWeb(): Promise<void> {
   await handOverPictures()
   await handOverSite()
   await nameBuild()
-  await precompress(clientFolder)
 }
 
 async function buildPart(options: BuildEnvironmentOptions): Promise<void> {
