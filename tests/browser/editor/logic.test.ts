@@ -235,6 +235,9 @@ test('the panel of a block has its rules and its validation', async () => {
   )
   await panel.getByRole('tab', { name: 'Validation' }).click()
   await pick(button(panel, 'Condition'), 'Notes')
+  // A problem appears while the author already reaches for what comes next.
+  const problem = (await panel.getByText('has no value').boundingBox())!
+  expect(problem.y).toBeGreaterThan((await button(panel, 'Clear').boundingBox())!.y)
   await pick(button(panel, 'Comparison: is'), 'was not given in another submission')
   await panel.getByLabel('Error message').fill('Somebody else wrote this.')
   await expectAccessible(page, { within: 'aside' })

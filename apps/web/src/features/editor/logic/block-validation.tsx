@@ -26,14 +26,9 @@ export function BlockValidation({ block }: { block: Block }) {
     )
   return (
     <Suspense>
-      <fieldset
-        disabled={isReadOnly}
-        {...keptFocus}
-        className="flex min-w-0 flex-col gap-3 p-4 pt-0"
-      >
+      <fieldset disabled={isReadOnly} {...keptFocus} className="flex min-w-0 flex-col gap-3 p-4">
         <legend className="sr-only">{t('editor.validation.label')}</legend>
         <p className="text-sm text-text-muted">{t('editor.validation.help')}</p>
-        {problem && <p className="text-sm text-danger">{problem}</p>}
         <div className="@container min-w-0">
           <ConditionEditor
             conditions={validation.conditions}
@@ -63,6 +58,8 @@ export function BlockValidation({ block }: { block: Block }) {
             )}
           </div>
         )}
+        {/* Last, so that nothing moves under the pointer when it appears. */}
+        {problem && <p className="text-sm text-danger">{problem}</p>}
       </fieldset>
     </Suspense>
   )

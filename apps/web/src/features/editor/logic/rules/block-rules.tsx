@@ -19,11 +19,10 @@ export function BlockRules({ block }: { block: Block }) {
   const rules = rulesOf(block.logic)
   return (
     <Suspense>
-      <div className="flex flex-col gap-3 p-4 pt-0">
+      <div className="flex flex-col gap-3 p-4">
         {rules.length === 0 && (
           <p className="text-sm text-text-muted">{t('editor.logic.blockHasNone')}</p>
         )}
-        {problem && <p className="text-sm text-danger">{problem}</p>}
         {rules.map((_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rules have no other key
           <RuleCard key={index} id={block.id} index={index} level={3} />
@@ -43,6 +42,8 @@ export function BlockRules({ block }: { block: Block }) {
             />
           </div>
         )}
+        {/* Last, so that nothing moves under the pointer when it appears. */}
+        {problem && <p className="text-sm text-danger">{problem}</p>}
       </div>
     </Suspense>
   )
