@@ -1,9 +1,9 @@
 import { existsSync, globSync, statSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { constants as os, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { lowerPriority } from '../apps/server/src/process/lower-priority.ts'
 import { root } from './root.ts'
 
 const builtFolders = ['apps/web/dist/client', 'apps/fill/dist/client', 'apps/fill/dist/embed'].map(
@@ -48,6 +48,6 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
 }
 
 if (import.meta.main) {
-  setPriority(os.priority.PRIORITY_LOW)
+  lowerPriority()
   await compressBuilt()
 }

@@ -93,7 +93,9 @@ export async function supervise(config: Config): Promise<void> {
     process.exit(0)
   }
 
-  process.on('SIGHUP', () => void putToWork(launch()))
+  process.on('SIGHUP', () => {
+    if (stoppingSince === undefined) void putToWork(launch())
+  })
   process.on('SIGTERM', () => void stop({ do: 'retire' }))
   process.on('SIGINT', () => void stop({ do: 'stop' }))
   if (!(await putToWork(first))) {
