@@ -11,7 +11,7 @@ import { freePort } from '../../scripts/free-port.ts'
 import { root } from '../../scripts/root.ts'
 import type { AppName } from './serve-apps.ts'
 import { resultsFolder } from './support/failure-report.ts'
-import { patient } from './support/own-app.ts'
+import { patient } from '../faults/server-under-test.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

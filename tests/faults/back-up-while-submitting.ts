@@ -16,7 +16,7 @@ import {
   register,
   sendRespondents,
 } from './submissions/setup.ts'
-import { makeDataDir, makeEmptyDataDir, startServer } from './server-under-test.ts'
+import { makeDataDir, makeEmptyDataDir, patient, startServer } from './server-under-test.ts'
 
 const run = promisify(execFile)
 type Sent = { submissionId: string; sha256: string }
@@ -33,7 +33,7 @@ export async function backUpWhileSubmitting({
   source?: string
 }) {
   const DATA_DIR = await makeDataDir()
-  const settings = { PORT: String(await freePort()), DATA_DIR, ...behindProxy }
+  const settings = { PORT: String(await freePort()), DATA_DIR, ...behindProxy, ...patient }
   const server = await startServer(settings)
   const database = await connect((await startEmbeddedPostgres(DATA_DIR)).url)
   const token = await register(server.url)
@@ -81,7 +81,8 @@ async function lookThrough(
 ): Promise<string[]> {
   const DATA_DIR = await makeEmptyDataDir()
   await command(source, 'restore', [path], { DATA_DIR })
-  const server = await startServer({ PORT: String(await freePort()), DATA_DIR, ...behindProxy })
+  const settings = { PORT: String(await freePort()), DATA_DIR, ...behindProxy, ...patient }
+  const server = await startServer(settings)
   const found: string[] = []
   const database = await connect((await startEmbeddedPostgres(DATA_DIR)).url)
   const { rows } = await database.query<{ id: string; name: string; version_id: string | null }>(`
@@ -110,7 +111,7 @@ async function lookThrough(
     expected.formId,
   ])
   await sendFile(server.url, slugOf.rows[0]!.slug).catch((error: Error) =>
-    found.push(`the restored server refuses: ${error.message}`),
+    found.push(`the restored server refuses: ${error.message}\n${server.output()}`),
   )
   await server.stop()
   return found

@@ -5,15 +5,21 @@ import { expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts'
 import { readPostmaster } from '../../apps/server/src/database/postmaster.ts'
 import { freePort } from '../../scripts/free-port.ts'
-import { makeDataDir, startServer } from './server-under-test.ts'
+import { makeDataDir, patient, startServer } from './server-under-test.ts'
 
 const isLong = process.env.FAULTS === 'long'
 const rounds = isLong ? 20 : 3
 const restarts = isLong ? 200 : 8
 const clients = 16
 
+const makeSettings = async () => ({
+  PORT: String(await freePort()),
+  DATA_DIR: await makeDataDir(),
+  ...patient,
+})
+
 test(`a killed server restarts ${rounds} times in a row with everything that was committed, in the mode it is told`, async () => {
-  const settings = { PORT: String(await freePort()), DATA_DIR: await makeDataDir() }
+  const settings = await makeSettings()
   const postmasters = new Set<number>()
   for (let round = 1; round <= rounds; round++) {
     const isSelfHosted = round % 2 === 1
@@ -39,7 +45,7 @@ test(`a killed server restarts ${rounds} times in a row with everything that was
 })
 
 test('a server whose database dies restarts it', async () => {
-  const settings = { PORT: String(await freePort()), DATA_DIR: await makeDataDir() }
+  const settings = await makeSettings()
   const server = await startServer(settings)
   const { pid } = await startEmbeddedPostgres(settings.DATA_DIR)
   process.kill(pid, 'SIGKILL')
@@ -50,7 +56,7 @@ test('a server whose database dies restarts it', async () => {
 })
 
 test('a second order to end cuts open requests, but the database is still stopped', async () => {
-  const settings = { PORT: String(await freePort()), DATA_DIR: await makeDataDir() }
+  const settings = await makeSettings()
   const server = await startServer(settings)
   const unfinished = request(`${server.url}/api/login`, {
     method: 'POST',
@@ -71,10 +77,7 @@ test('a second order to end cuts open requests, but the database is still stoppe
 })
 
 test(`${restarts} restarts under load fail no request`, async () => {
-  const server = await startServer({
-    PORT: String(await freePort()),
-    DATA_DIR: await makeDataDir(),
-  })
+  const server = await startServer(await makeSettings())
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const tally = { answered: 0, failed: [] as string[] }
   let isOver = false
@@ -98,10 +101,7 @@ test(`${restarts} restarts under load fail no request`, async () => {
 })
 
 test('while no server process is up, connections wait instead of being refused', async () => {
-  const server = await startServer({
-    PORT: String(await freePort()),
-    DATA_DIR: await makeDataDir(),
-  })
+  const server = await startServer(await makeSettings())
   const agent = new Agent({ keepAlive: false, maxSockets: clients })
   for (let kill = 0; kill < 3; kill++) {
     const lost = server.workerPid()!

@@ -27,6 +27,9 @@ export type RunningServer = {
   killTree: () => Promise<void>
 }
 
+/** Server settings: on a busy machine a database connection may take longer than people would wait. */
+export const patient = { DATABASE_WAIT_SECONDS: '60' }
+
 /** A data directory with the database of a new installation. */
 export async function makeDataDir(): Promise<string> {
   const folder = await makeEmptyDataDir()

@@ -6,11 +6,8 @@ import { cloneTemplate, dropDatabase } from '../../../apps/server/src/testing/te
 import { startScript } from '../../../bench/measure/running-server.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { root } from '../../../scripts/root.ts'
-import { killTree } from '../../faults/server-under-test.ts'
+import { killTree, patient } from '../../faults/server-under-test.ts'
 import { addServerLog } from './failure-report.ts'
-
-/** Server settings: on a busy machine a database connection may take longer than people would wait. */
-export const patient = { DATABASE_WAIT_SECONDS: '60' }
 
 /** Starts an installation that nobody has used yet. Stops with the test. */
 export async function startOwnApp(settings: Record<string, string> = {}) {
