@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { buildApp } from '../app.ts'
-import { type Config, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { armCrashPoint } from './crash-points.ts'
 import { connectDatabase } from '../database/client.ts'
 import { drain } from '../http/drain.ts'
@@ -27,12 +27,14 @@ import { sourceStack } from './source-stack.ts'
 import { StartError } from './start-error.ts'
 import { createStorage } from '../storage/create-storage.ts'
 
+type ServeOrder = { do: 'serve'; databaseUrl: string; isFirst: boolean }
+
 /**
  * Both `retire` and `stop` finish running requests and exit. `retire` waits for idle clients, so that they reconnect to
  * the new process; `stop` closes idle connections immediately.
  */
 export type Order =
-  | { do: 'serve'; databaseUrl: string }
+  | ServeOrder
   /** Replaces `serve` as long as the disk is full. */
   | { do: 'explain'; largest: DiskPart[] }
   | { do: 'retire' | 'stop' }
@@ -40,13 +42,14 @@ export type Order =
 const idleLimitMs = 30_000
 const stopLimitMs = 10_000
 
-async function serve(config: Config & { databaseUrl: string }): Promise<void> {
+async function serve({ databaseUrl, isFirst }: ServeOrder): Promise<void> {
+  const config = { ...readConfig(), databaseUrl }
   const logger = createLogger(config.logLevel)
   armCrashPoint(config.crashAt)
   const { db, close: closeDatabase } = connectDatabase(config.databaseUrl, {
     poolSize: config.databasePoolSize,
     connectTimeoutMs: config.databaseWaitMs,
-    // A statement may run longer than it may wait for a connection.
+    // Running a statement may take longer than waiting for a connection.
     statementTimeoutMs: config.databaseWaitMs * 2.5,
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
   })
@@ -66,7 +69,7 @@ async function serve(config: Config & { databaseUrl: string }): Promise<void> {
   await isPrepared
   await storeHosting(db, config)
   await seedFirstAccount(db, config, passwords)
-  if (config.isSelfHosted && config.role !== 'worker' && !(await hasAccounts(db)))
+  if (isFirst && config.isSelfHosted && config.role !== 'worker' && !(await hasAccounts(db)))
     process.stdout.write(`To set it up from another device, enter this code: ${setupCode(keys)}\n`)
   const isServing = watchRequests(app.server)
   if (config.role === 'worker') lowerPriority()
@@ -113,7 +116,7 @@ process.on('unhandledRejection', fail)
 process.once('disconnect', endAtOnce)
 process.once('message', (order: Order) => {
   process.on('message', endAtOnce)
-  if (order.do === 'serve') serve({ ...readConfig(), databaseUrl: order.databaseUrl }).catch(fail)
+  if (order.do === 'serve') serve(order).catch(fail)
   else if (order.do === 'explain') serveFullDisk(readConfig(), order.largest).catch(fail)
   else endAtOnce()
 })

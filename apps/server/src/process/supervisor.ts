@@ -45,12 +45,12 @@ export async function supervise(config: Config): Promise<void> {
     if (child && running.has(child)) await endProcess(child, { do: 'stop' })
   }
 
-  // If we exited here, the service manager would only restart us, and nobody would see why.
+  // On a full disk, we wait: if we exited, the service manager would only restart us, and nobody would see why.
   const quit = () => process.exit(0)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, quit)
   await waitForRoom()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, quit)
-  // It loads its code while the database opens, and so do we.
+  // The process loads its code while we load ours and open the database.
   const first = launch()
   const { openDatabase } = await import('../database/open.ts')
   const database = await openDatabase(config)
@@ -60,7 +60,7 @@ export async function supervise(config: Config): Promise<void> {
       if (!running.has(child)) settle(false)
       child.once('message', () => settle(true))
       child.once('exit', () => settle(false))
-      send(child, { do: 'serve', databaseUrl: database.url })
+      send(child, { do: 'serve', databaseUrl: database.url, isFirst: current === undefined })
     })
     if (!isUp) return false
     const previous = current
