@@ -19,7 +19,7 @@ const form = {
   })),
 }
 const answer = JSON.stringify(form)
-/** The first block is complete with this piece, and the model pauses after each. */
+/** The length of a piece, so that the first one completes the first block. The model pauses after each piece. */
 const firstBlock = answer.indexOf('},{"type"') + 1
 const pieceMs = 400
 

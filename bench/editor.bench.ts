@@ -96,7 +96,7 @@ await rm(dataDir, { recursive: true })
 
 type Times = { paintMs: number[]; busyMs: number[] }
 
-/** Both end when a frame that shows the result has been painted. */
+/** Times each key press and each drop until a frame that shows the result has been painted. */
 async function watchPaints(on: Page): Promise<void> {
   await on.evaluate(() => {
     const times: number[] = []
@@ -131,8 +131,8 @@ async function timePaint(on: Page, times: Times, act: () => Promise<void>): Prom
 type Painted = { paintTimes: number[] }
 
 /**
- * A page with as many labels and inputs, and a script that only moves an element: what typing and dropping cost the
- * browser alone.
+ * A page with as many labels and inputs as the form has blocks, and a script that only moves an element: what typing
+ * and dropping cost the browser alone.
  */
 async function useBarePage(): Promise<{ typing: Times; dropping: Times }> {
   const bare = await context.newPage()

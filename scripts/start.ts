@@ -31,7 +31,7 @@ function compressInBackground(): void {
     process.off('exit', end)
     if (code !== 0) return
     console.log('Compressed the files that browsers load.')
-    // Replaces the server process, because it reads them only once.
+    // Replaces the server process, because it reads the built files only when it starts.
     process.kill(process.pid, 'SIGHUP')
   })
 }

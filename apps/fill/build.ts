@@ -13,7 +13,7 @@ export async function buildFill(): Promise<void> {
     rolldownOptions: {
       input: join(root, 'src/entry-client.tsx'),
       output: {
-        // The page names all files, and compression gains more on these.
+        // The page lists all file names, and hexadecimal hashes compress better.
         hashCharacters: 'hex',
         codeSplitting: { groups: chunkGroups() },
       },
@@ -26,7 +26,7 @@ export async function buildFill(): Promise<void> {
     // Parts that browsers load only when they need them are always in the server's bundle.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   })
-  // The page names its font, and no script of it does.
+  // Only the server's code refers to the font, so the browser build does not contain it.
   await cp(join(root, 'dist/server/assets'), join(root, 'dist/client/assets'), {
     recursive: true,
     filter: (path) => !/\.(?:js|css)$/.test(path),
@@ -34,7 +34,7 @@ export async function buildFill(): Promise<void> {
   await buildEmbed()
 }
 
-/** Plain scripts under names that stay: other people's pages load them. */
+/** Plain scripts with fixed file names, because other people's pages load them. */
 async function buildEmbed(): Promise<void> {
   for (const name of ['embed', 'demo', 'page-sdk'])
     await buildPart({
@@ -57,7 +57,7 @@ function chunkGroups() {
     new Set(files.filter((file) => readFileSync(file, 'utf8').includes(`${mark} = true`)))
   const [everyday, common] = [marked('isEveryday'), marked('isCommon')]
   return [
-    // First, or the little that starts the page would wait for what it starts.
+    // Highest priority: in a larger chunk, this helper code would make the entry script wait for that chunk.
     { name: 'start', test: /preload-helper|rolldown\/runtime/, priority: 3 },
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
     {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Vite's own waits for the style sheets of a chunk. Scripts of this app have none, and the page names its chunks. */
+/** Replaces Vite's preload helper: our chunks have no style sheets to wait for, and the page itself preloads chunks. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -11,7 +11,7 @@ const plainImports: Plugin = {
 
 export default defineConfig({
   plugins: [react(), plainImports],
-  // The server build would otherwise ask for NODE_ENV at run time and carry React's development half.
+  // The server build would otherwise read NODE_ENV at run time and include React's development build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

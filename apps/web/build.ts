@@ -31,7 +31,7 @@ async function buildPart(options: BuildEnvironmentOptions): Promise<void> {
   await build({ root, logLevel: 'warn', build: options })
 }
 
-/** Only the server build knows the pictures of the site. */
+/** Only the server build contains the pictures of the site, so they are copied to the client build. */
 async function handOverPictures(): Promise<void> {
   const assets = 'assets/web'
   await cp(join(root, 'dist/server', assets), join(clientFolder, assets), {
@@ -41,7 +41,10 @@ async function handOverPictures(): Promise<void> {
   await cp(join(root, 'src/ui/logo.png'), join(root, 'dist/logo.png'))
 }
 
-/** Moves the document of the site to the server build, and writes the hashes of what is inline for the content security policy. */
+/**
+ * Moves the document of the site to the server build, and writes the hashes of inline scripts and styles for the
+ * content security policy.
+ */
 async function handOverSite(): Promise<void> {
   const built = join(clientFolder, 'index.html')
   const site = { html: scriptsLast(await readFile(built, 'utf8')), styles: await inlineSheets() }
@@ -53,7 +56,7 @@ async function handOverSite(): Promise<void> {
   await writeFile(join(root, 'dist/csp.json'), JSON.stringify({ scripts, styles }))
 }
 
-/** A visitor on a slow line would wait a whole round trip longer for a style sheet of its own. */
+/** Inline, because a separate style sheet would cost visitors on a slow connection a whole round trip. */
 async function inlineSheets(): Promise<SiteDocument['styles']> {
   const manifest = JSON.parse(
     await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'),
@@ -69,10 +72,10 @@ async function inlineSheets(): Promise<SiteDocument['styles']> {
   }
 }
 
-/** A font that comes late would move what people read. The next page has it from the start. */
+/** A font that loads late would shift the text that people are reading. The next page has it from the start. */
 const withoutSwap = (css: string) => css.replaceAll('font-display:swap', 'font-display:optional')
 
-/** Vite puts them into the head, where they would be asked for before there is anything to see. */
+/** Vite puts scripts into the head, where they would be requested before there is anything to see. */
 function scriptsLast(html: string): string {
   const elements = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
   const scripts = html.match(elements)?.join('') ?? ''

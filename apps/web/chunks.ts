@@ -35,7 +35,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     { name: 'app-base', tags: ['$initial'], test: (id) => !belongsToEntry(id) },
     {
-      // Whoever asks for one type of block gets all of them, but not how they look.
+      // A page that needs one block type gets all of them, but not their views.
       debugName: 'block-types',
       name: (id, graph) => (staticImports(blockTypes, graph).has(id) ? 'block-types' : null),
     },
@@ -63,7 +63,7 @@ function belongsToEntry(id: string): boolean {
 
 const isOfEditor = (id: string) => /\/src\/(features\/editor\/|routes\/forms\/editor-)/.test(id)
 
-/** All modules below one, before tree shaking: importing the index of a package means all of that package. */
+/** All static imports of a module, direct and indirect. Without tree shaking, an index means its whole package. */
 function staticImports(
   id: string,
   graph: Rolldown.ChunkingContext,

@@ -30,7 +30,7 @@ export async function compareReads(
   for (const { what, ours, bare, most } of reads) {
     const taken = { ours: [] as number[], bare: [] as number[] }
     let busyMs = 0
-    // A server in use has run this often; the first calls would measure the compiler.
+    // Warms up the server: the first calls would measure the JIT compiler.
     for (let warming = 0; warming < 20; warming++) await ours()
     for (let round = 0; round < times; round++) {
       // Stays below the rate limit for one person.

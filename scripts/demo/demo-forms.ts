@@ -113,7 +113,7 @@ export const arabicForm = {
   ],
 }
 
-/** Drafts and closed forms fill the list of forms. */
+/** Public and closed forms that fill the list of forms. */
 export const otherForms = [
   { title: 'School visit request', visibility: 'public' },
   { title: 'Bird sighting report', visibility: 'public' },

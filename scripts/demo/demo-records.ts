@@ -23,8 +23,8 @@ const wishes = [
 ]
 
 /**
- * When each of `count` submissions was made, over so many days: more of them on some days than on others, and the last one
- * recently.
+ * When each of `count` submissions was made, spread over `days` days: more of them on some days than on others, and the
+ * last one recently.
  */
 const moment = (count: number, days: number) =>
   `now() - make_interval(mins => (

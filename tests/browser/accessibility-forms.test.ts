@@ -25,7 +25,7 @@ test('media, code and a payment are accessible, initially and with errors', asyn
   await expectLive(page)
   await page.frameLocator('.fs-code').getByText('Monday to Friday').waitFor()
   await expectAccessible(page)
-  // Black on what is behind the frame, which axe cannot see from inside it.
+  // The code's text is black. From inside the frame, axe cannot see the background behind it.
   const paper = await page
     .locator('.fs-code')
     .evaluate((code) => getComputedStyle(code).backgroundColor)

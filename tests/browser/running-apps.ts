@@ -29,7 +29,7 @@ declare module 'vitest' {
 
 const flags = [
   '--disable-gpu',
-  // A separate GPU process would pass every frame on to the browser, which takes an eighth of the time.
+  // A separate GPU process would pass every frame on to the browser, which costs an eighth of the run time.
   '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',

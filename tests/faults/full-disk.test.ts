@@ -79,7 +79,7 @@ test('a server that loses its database to a full disk says so, and recovers once
   await cp(inject('usedDataDir'), folder, { recursive: true })
   const server = await startServer({ PORT: String(await freePort()), DATA_DIR: folder })
   const ballast = await fill(folder)
-  // So small a database could start without more space.
+  // This small database could start without more space, so a file that it needs is moved away.
   const control = join(folder, 'postgres/global/pg_control')
   await rename(control, `${control}.aside`)
   process.kill((await readPostmaster(join(folder, 'postgres')))!.pid, 'SIGKILL')

@@ -58,7 +58,7 @@ export const ignoresHashes: Edit = {
   to: 'true || expectedSha256',
 }
 
-/** Acknowledges a batch before it is stored. */
+/** Acknowledges every fifth batch without storing it. */
 export const acknowledgesUnstoredEdits: Edit = {
   file: 'modules/editing/edit-form.service.ts',
   from: '  await writeDraft(db, formId, { document: next, authorId: userId })\n',
@@ -94,7 +94,7 @@ export const replaysUnderNewIds: Edit = {
   to: 'id: eventId(`${submission.publicId} ${delivery.queuedAt.getTime()}`, integration.id)',
 }
 
-/** Copies files by a list that was made too early. */
+/** Copies only the first file, as if the others did not exist. */
 export const backsUpFewFiles: Edit = {
   file: 'backup/write-backup.ts',
   from: 'const stored = await storage.read(parseFileKey(key))',

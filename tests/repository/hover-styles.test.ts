@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/root.ts'
 
-/** Variants of an element that marks a group; attributes that hardly ever change are harmless. */
+/** Tailwind variants that depend on a surrounding `group`. Attributes that hardly ever change are harmless. */
 const groupVariant = /\bgroup-(?!data-collapsed\/frame:|open:)[\w-]+(?:\[[^\]]*\])?(?:\/\w+)?:/g
 
 test('no style makes browsers restyle everything that the pointer or the focus enters', () => {

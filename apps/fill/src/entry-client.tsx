@@ -22,7 +22,7 @@ function whenIdle() {
 // An author may let the host page show through.
 if (parent !== window) document.documentElement.toggleAttribute('data-framed', true)
 
-// Hydrates without waiting for idle time, because the host page is waiting.
+// Answers the host page's handshake at once, without waiting for hydration.
 if (parent !== window)
   void import('./live/embed/bridge.ts').then(({ startBridge }) => startBridge())
 

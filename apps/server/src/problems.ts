@@ -99,7 +99,7 @@ export const requestTooLarge = (
 
 export const unsupportedMediaType = () => new ProblemError(415, 'unsupported_media_type')
 
-/** A domain that serves only forms. Clients recognize this problem by its status and `error`. */
+/** The custom domain is wrong or does not serve this call. Clients recognize this problem by its status and `error`. */
 export const invalidDomain = () =>
   new ProblemError(420, 'invalid_domain', { body: { success: false, error: 'invalid_domain' } })
 

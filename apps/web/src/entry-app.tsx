@@ -33,7 +33,7 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   pageLoading.finish()
   const forced = router.state.matches.findLast(({ staticData }) => staticData.colorMode)
   forceColorMode(forced?.staticData.colorMode)
-  // Screen readers announce the new page, and Tab continues from its top. But some searches lead to another page.
+  // Screen readers announce the new page, and Tab continues from its top. Search fields that navigate keep the focus.
   const isSearching = document.activeElement?.matches('[type=search]')
   if (pathChanged && fromLocation && !isSearching)
     document.querySelector<HTMLElement>('#content')?.focus()
@@ -50,7 +50,7 @@ watchVersion({
 
 createRoot(document.querySelector('#root')!).render(<AppRoot app={app} router={router} />)
 
-/** Most instances have no service for events. */
+/** Most instances have no analytics service. */
 async function sendEvents(app: App): Promise<void> {
   const { analytics: service } = await app.loadFlags()
   if (!service || window.self !== window.top) return

@@ -1,6 +1,9 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** For the app. On the site a font of 48 kilobytes would hold up the first paint; until it is there, one with its metrics serves. */
+/**
+ * Only for the app. On the site, a font of 48 kilobytes would delay the first paint, so a fallback with the same
+ * metrics is shown until the font has loaded.
+ */
 export function preloadFont(name: string): Plugin {
   return {
     name: 'preload-font',

@@ -70,7 +70,7 @@ export type BlockView<Settings extends object = object> = ComponentType<BlockPro
 /** Only the settings of the type; name, help and other common settings are rendered for every block alike. */
 export type SettingsProps<Settings extends object = object> = {
   field: Field<Settings>
-  /** A function gets the settings of that moment: after an upload, they may not be those it started with. */
+  /** A function gets the current settings, which may have changed, for example during an upload. */
   change: (settings: Partial<Settings> | ((latest: Field<Settings>) => Partial<Settings>)) => void
   error: (setting: string) => string | undefined
   /** A single-line input that supports mentions, which only the editor knows. If absent, a plain input is used. */
@@ -152,7 +152,7 @@ export type CanvasRichTextProps = Omit<CanvasTextProps, 'onEnter' | 'onErase' | 
   shown: ReactNode
 }
 
-/** Text with its own input. */
+/** A text that the block edits with an input of its own, given as `children`. */
 export type CanvasPartProps = { part: string; children: ReactNode }
 
 /** How the canvas changes a block. Paths are relative to the block. */
@@ -169,7 +169,7 @@ export type CanvasEdit = {
   newId: () => string
   /** Moves the focus to a text of the block, once it is rendered. */
   focus: (part: string) => void
-  /** Continues below the block. */
+  /** Opens the block picker, to continue below the block. */
   leave: () => void
 }
 export type CanvasStep = string | { id: string }

@@ -1,4 +1,4 @@
-/** The languages of the app, the site and mail, by their native names. Each has a folder in `locales`. */
+/** The languages of the app, the site and mail, with their native names. Each has a folder in `locales`. */
 export const languageNames = {
   en: 'English',
   fr: 'Français',

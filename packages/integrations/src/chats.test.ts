@@ -28,7 +28,7 @@ type DiscordMessage = {
   embeds: { description?: string; fields?: { name: string; value: string }[] }[]
 }
 
-/** Each chat with its settings, and what people see of a message of it, part by part. */
+/** For each chat, its settings, and a function that returns what people see of each part of a message. */
 const chats = {
   slack: {
     settings: { slack_webhook_url: 'https://hooks.slack.com/services/T02KAAAA/B0000/XXXXsecret' },
@@ -224,5 +224,5 @@ test('Discord shows our logo beside a message, where it can load it', async () =
 })
 
 const squeeze = (text: string) => text.replaceAll(/[\s\u200b]+/g, ' ').trim()
-/** As answers are stored: no control characters, no blanks around. */
+/** Cleans a text like stored answers: no control characters, no surrounding spaces. */
 const tidy = (text: string) => text.replaceAll(/[^\P{C}\n]|\u200b/gu, '').trim()

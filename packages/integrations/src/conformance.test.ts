@@ -96,7 +96,7 @@ describe.each(kinds)('%s', (key, kind) => {
     'has every label in $language, and none beside them',
     ({ messages, server }) => {
       const expected = ['name', 'about', ...controls.flatMap(labelsOf)]
-      // What a new one begins with stands there as well.
+      // The labels that start with `first_` are the initial texts of a new integration.
       const labels = Object.keys(messages).filter(
         (label) =>
           label.startsWith(`integrations.${key}.`) &&
@@ -116,7 +116,7 @@ describe.each(kinds)('%s', (key, kind) => {
   })
 })
 
-/** Words that mean something else as well: the service that an account is connected at, and what an answer can be. */
+/** Keys that have other meanings too, such as the account service `telegram` and the field type `email`. */
 const otherMeanings = /^(?:telegram|email|make)$/
 const namesKind = (text: string, key: string) =>
   new RegExp(

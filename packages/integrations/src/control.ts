@@ -12,14 +12,14 @@ export type Control =
       placeholder?: string
     }
   | { is: 'lines'; key: string; help?: boolean; placeholder?: string }
-  /** One line in which answers can be mentioned; with `isLong`, several recipients or lines. */
+  /** A line of text in which answers can be mentioned; with `isLong`, several lines, such as recipients. */
   | { is: 'mentions'; key: string; isLong?: boolean; help?: boolean }
-  /** Rich text with mentions; with `hasImages`, as `shared/content-images.ts` stores them. */
+  /** Rich text with mentions; with `hasImages`, also images, as `shared/content-images.ts` stores them. */
   | { is: 'rich-text'; key: string; help?: boolean; hasImages?: boolean }
   | { is: 'checks'; keys: readonly string[]; label: string }
   | { is: 'color'; key: string }
   | { is: 'headers'; key: string }
   /** Which connected account is used. */
   | { is: 'account' }
-  /** Rarely used settings, behind "More". */
+  /** Rarely used settings, collapsed under their label. */
   | { is: 'more'; label: string; controls: readonly Control[] }

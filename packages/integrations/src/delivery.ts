@@ -45,7 +45,7 @@ export type Delivery<Settings extends object = object> = {
   answers: readonly DeliveredAnswer[]
   /** What a mention of a field or a variable stands for. */
   lookup: MentionLookup
-  /** Whether the plan includes it. */
+  /** Whether the plan includes a feature. */
   allows: (feature: Feature) => boolean
   /** The form's language, which `t` translates into. */
   language: string

@@ -13,7 +13,7 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   /** The key used in the API. */
   key: string
   section: (typeof sections)[number]
-  /** SVG path on a grid of 24, drawn as a line. */
+  /** An SVG path on a 24-pixel grid, drawn as a stroke. */
   icon: string
   /** The plan feature that it requires; if absent, every plan includes it. */
   feature?: Feature
@@ -28,7 +28,7 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   sample?: object
   /** The plan feature that these settings require in addition to `feature`, or null. */
   gate?: (settings: Settings, facts: GateFacts) => Feature | null
-  /** Adjusts new settings before they are stored: an old secret may stay valid for a while beside the new one. */
+  /** Adjusts changed settings before they are stored, for example so that the old secret stays valid for a while. */
   follow?: (settings: Settings, before: Settings, now: Date) => Settings
   /** The settings after the author's address has changed; null if they stay the same. */
   replaceEmail?: (settings: Settings, change: EmailChange) => Settings | null
@@ -79,7 +79,7 @@ export const defineKind = <Settings extends object, Message>(
 const shapeOf = ({ settings }: Pick<IntegrationKind, 'settings'>): Record<string, z.ZodType> =>
   settings instanceof z.ZodObject ? settings.shape : {}
 
-/** What the schema gives settings that nobody has touched. */
+/** The default values of the schema. */
 export function initialSettings(kind: Pick<IntegrationKind, 'settings'>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(shapeOf(kind)).flatMap(([key, schema]) => {

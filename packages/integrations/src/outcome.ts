@@ -4,13 +4,13 @@ export type Outcome =
   | {
       is: 'failed'
       reply: Reply | null
-      /** Why there is no reply, or why a reply is not enough: a code of `failureReasons`. */
+      /** Why the attempt failed. Null if the reply says why. */
       reason: FailureReason | null
       /** Seconds or a date, as the receiver sent it. */
       retryAfter?: string | undefined
       /** Trying again cannot help. */
       isFinal?: boolean
-      /** The receiver is gone for good: nothing else will arrive there either. A 410 says so by itself. */
+      /** The receiver is gone for good, so later deliveries would fail too. A reply with status 410 implies this. */
       isGone?: boolean
       /** The respondent caused it, such as with a mistyped address, so it does not count against the integration. */
       isOfRespondent?: boolean

@@ -2,23 +2,23 @@ import type { FailureReason, Reply, SkipReason } from './outcome.ts'
 
 /** How senders reach the outside world. */
 export type Ports = {
-  /** Follows no redirect and reaches no address that an author must not reach. Rejects with a `FetchFailure`. */
+  /** Follows no redirects and refuses addresses that authors must not reach. Rejects with a `FetchFailure`. */
   fetch: (url: string, request: OutgoingRequest) => Promise<IncomingResponse>
   /**
-   * The account that the integration uses, with a token that is valid for a while. Pass a rejected token to get a new
-   * one. Also rejects with a `FetchFailure`.
+   * The account that the integration uses, with a token that is valid for a while. Pass a token that was refused to get
+   * a new one. Also rejects with a `FetchFailure`.
    */
   account: (refused?: string) => Promise<{ userId: string; token: string }>
   /** The bot that writes for us; absent if none is set up. */
   telegram?: { token: string } | undefined
-  /** State that the integration keeps between deliveries; absent until it is saved. */
+  /** State that the integration keeps between deliveries; absent until the integration itself is saved. */
   kept?: Kept | undefined
   sendMail: (mail: OutgoingMail) => Promise<MailResult>
   now: () => Date
 }
 
 export type Kept = {
-  /** Runs while no other delivery of the integration does. `keep` stores its argument immediately. */
+  /** Runs `work` for one delivery of the integration at a time. `keep` stores its argument immediately. */
   inTurn: <Result>(
     work: (
       kept: Readonly<Record<string, unknown>>,

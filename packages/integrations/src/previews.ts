@@ -6,7 +6,7 @@ export type PreviewProps = {
   message: unknown
   /** The name of the product. */
   sender: string
-  /** When the submission came, as people read it. */
+  /** When the submission arrived, formatted for display. */
   time: string
 }
 
@@ -14,6 +14,6 @@ const previews = import.meta.glob<ComponentType<PreviewProps>>('./*/preview.tsx'
   import: 'Preview',
 })
 
-/** How the receiver of a kind shows a message; undefined: it shows none. Loaded when it is needed. */
+/** The component that shows a message as its receiver does, loaded on demand. Undefined if the kind has none. */
 export const previewOf = (key: string): (() => Promise<ComponentType<PreviewProps>>) | undefined =>
   previews[`./${key.replaceAll('_', '-')}/preview.tsx`]

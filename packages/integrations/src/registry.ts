@@ -12,7 +12,7 @@ import { telegram } from './telegram/index.ts'
 import { webhook } from './webhook/index.ts'
 import { zapier } from './zapier/index.ts'
 
-/** In the order of the screen, within their sections. */
+/** In the order in which the screen shows them within each section. */
 const kinds: readonly IntegrationKind[] = [
   email,
   slack,

@@ -94,7 +94,7 @@ const wanted = [
   String.raw`(?:a(?=a|$))+$`,
   String.raw`(?!.*(?=\d)b)a`,
   String.raw`^(?=a)a|c1`,
-  // The same letters in the same context, with a different end.
+  // For `aacaab`, where only the second run of `a` is followed by `b`.
   String.raw`(?=a*b)a`,
 ]
 const texts = [

@@ -19,7 +19,7 @@ type Conditions = NonNullable<BlockLogic['conditions']>
 const listLeaves = (node: Conditions): Extract<Conditions, { identifier: string }>[] =>
   'children' in node ? node.children.flatMap(listLeaves) : [node]
 
-/** What a field asks is answered only once the field itself is shown. */
+/** Adds the conditions that show the tested fields, because a hidden field cannot be answered. */
 function reach(form: Form, conditions: Conditions, isMet: boolean): Conditions {
   if (!isMet) return conditions
   const before = listLeaves(conditions).flatMap(({ identifier }) => {

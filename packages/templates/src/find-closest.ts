@@ -4,7 +4,7 @@ import type { Template } from './template.ts'
 import { templates } from './templates.ts'
 
 type Search = {
-  /** Of the sentence. Templates are in English, but their types and industries have names in each language. */
+  /** The language of the sentence. Templates are in English, but their types and industries are translated. */
   language: Language
   limit: number
 }
@@ -31,7 +31,7 @@ export async function findClosest(
     .map(({ template }) => template)
 }
 
-/** How much a word says about a template, by where it stands. */
+/** How much a word says about a template, depending on where it occurs. */
 const weights = { name: 6, tags: 3, text: 2, fields: 1 }
 const places = Object.keys(weights) as (keyof typeof weights)[]
 type Index = Record<keyof typeof weights, ReadonlySet<string>>
@@ -78,14 +78,14 @@ function fieldNames({ document }: Template): string[] {
   return (properties ?? []).flatMap(({ name }) => name ?? [])
 }
 
-/** Words that a sentence about any form may hold. */
+/** Words that may occur in a sentence about any form. */
 const common = new Set(
   'a an and are as at be build by can could create do each every for form forms from have how i in is it let like make my need of on or our people please so some template templates that the their them they this to us want we what when where which who will with would you your un une des le la les de du et ou pour je veux mon ma mes nous que qui avec dans formulaire formulaires modele modeles في من على عن إلى أن نموذج نماذج أريد مع'.split(
     ' ',
   ),
 )
 
-/** Without accents, case, the plural s and the Arabic article, so that "Événements" and "evenement" meet. */
+/** Without accents, case, the plural s and the Arabic article, so that "Événements" and "evenement" match. */
 function wordsOf(text: string): string[] {
   const plain = text
     .replaceAll(/<[^>]*>/g, ' ')

@@ -16,7 +16,7 @@ export type { Template } from './template.ts'
 export const findTemplate = (slug: string): Template | null =>
   templates.find((template) => template.slug === slug) ?? null
 
-/** Those that carry every tag that is asked for. */
+/** The templates that have all given tags. */
 export const listTemplates = ({ type, industry }: { type?: string; industry?: string } = {}) =>
   templates.filter(
     ({ types, industries }) =>

@@ -9,7 +9,7 @@ export type StoredTemplate = {
   /** Slugs of templates that somebody who looks at this one may want instead, nearest first. */
   related: readonly string[]
   questions: readonly { question: string; answer: string }[]
-  /** That of the form, for its card. */
+  /** The form's color, for the template's card. */
   color: string
   /** The form, without default values. */
   document: Readonly<Record<string, unknown>>

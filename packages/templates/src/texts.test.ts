@@ -14,7 +14,7 @@ const listTexts = (value: unknown, key = ''): string[] => {
   return Object.entries(value).flatMap(([inner, item]) => listTexts(item, inner))
 }
 
-/** Typewriter quotes, spaces that nobody sees, and what was meant to be replaced. */
+/** Straight quotes, superfluous spaces and leftover placeholder text. */
 const flaws = /["']|^\s|\s$| {2}|[ \t]\n|\b(?:lorem|ipsum|todo|tbd|xxx)\b/i
 
 const findFlaws = (value: unknown) =>

@@ -111,7 +111,7 @@ describe('signing in', () => {
   test('is requested again when the session ends during typing, and nothing typed is lost', async () => {
     const person = await registerPerson()
     const page = await openSignedIn(person)
-    // Otherwise this request might find out first, and the dialog would cover the button.
+    // Otherwise this request might discover the ended session first, and the dialog would cover the button.
     const notified = page.waitForResponse('**/api/user/notifications*')
     await page.goto('/settings/profile')
     await page.getByLabel('Name').fill('Ada King')

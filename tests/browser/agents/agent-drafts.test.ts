@@ -157,7 +157,7 @@ test('what was typed offline survives a crash of the tab', async () => {
   await titleOf(page).press('Enter')
   await expectSeen(page.getByText('Offline, kept on this device').first())
   const opened = page.url()
-  // A tab that is closed would send once more, and no route holds that up.
+  // Crashes the tab, because closing it would send the edit once more, and no route intercepts that request.
   await page.goto('chrome://crash').catch(() => {})
   const again = await context.newPage()
   await again.goto(opened)

@@ -64,7 +64,7 @@ test('a plan chosen while signed out is paid for after registering, and again wh
   await checkout.getByRole('link', { name: 'Pay' }).click()
   await Promise.all(seen)
   await page.evaluate(() => {
-    // Only these: placeholders of what is still loading pulse without an end.
+    // Only the confetti's animations: loading placeholders pulse endlessly, and cannot be finished.
     const confetti = document.querySelector('[data-confetti]')
     for (const animation of confetti?.getAnimations({ subtree: true }) ?? []) animation.finish()
   })
@@ -180,7 +180,7 @@ test('a subscriber sees the yearly price before changing, the losses before canc
   await expectTexts(billing, ['Due today', '$173.00'])
   await expectAccessible(billing, { name: 'plan-change', within: 'dialog[open]' })
   await press(billing, 'Change plan')
-  // For a moment it may have another title.
+  // Any dialog, because its title may change just before it closes.
   await billing.getByRole('dialog').waitFor({ state: 'hidden' })
   await expectSeen(billing.getByRole('cell', { name: '$173.00' }))
   await expectTexts(billing, ['Active', 'Switch to monthly'])
@@ -231,7 +231,7 @@ test('a customer waiting for a payment gets help after two minutes, and unavaila
   await page.goto('/subscriptions/success')
   await expectSeen(page.getByText('Confirming your subscription…'))
   const late = page.getByText(/^We have not heard from the payment provider yet\./)
-  // The page may be drawn before it starts to count.
+  // The page may be drawn before its two-minute timer starts.
   const isLate = async () => {
     await page.clock.fastForward(120_000)
     return late.isVisible()

@@ -7,7 +7,7 @@ import { openSignedIn } from '../support/signed-in.ts'
 const baseURL = inject('otherApps').selfHosted
 const billingCall = /\/api\/(subscription|content\/plans|stripe|appsumo|moderator\/billing)/
 
-/** Pages that people pass once, with a secret in the URL, or before they sign in. */
+/** Pages that people only pass through: callbacks, links with a secret, and pages before sign-in. */
 const isPassed = /callback|:token|:user|^\/(login|register|setup|password|update-credentials)/
 
 /** Anything that offers a plan: a price, a tag beside a setting, a link to the prices. */

@@ -118,7 +118,7 @@ export const blocks: readonly NewBlock[] = [
   { entry: 'Text', name: 'utm_source', settings: [{ choose: 'Hidden' }] },
 ]
 
-/** In the wrong order at first. */
+/** A block that is first added in the wrong place, and the block that it is then moved above. */
 export const moved = { block: 'Fit', above: 'Notice' }
 
 export const variables: readonly NewVariable[] = [

@@ -91,7 +91,7 @@ export function keys(page: Page): Hand {
     moveAbove: async (block, other) => {
       await arrowTo('ArrowUp', () => isFocused(block))
       await keyboard.press('Alt+ArrowUp')
-      // The other block takes its place, so continuing from there proves that it has moved.
+      // ArrowDown leads from this block to the other only if this block is now above it.
       await arrowTo('ArrowDown', () => isFocused(other))
     },
     inPanel: async (work) => {

@@ -185,7 +185,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('button', { name: 'Add block' }).focus()
     await press('Tab', 'Block: Alpha')
     await press('ArrowDown', 'Block: Beta')
-    // It loads with the first selected block.
+    // The panel loads when a block is selected for the first time.
     await page.locator('aside').getByRole('tab', { name: 'Field' }).waitFor()
     await press('Tab', 'the panel')
     await press('Shift+Tab', 'Block: Beta')

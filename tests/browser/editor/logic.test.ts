@@ -54,7 +54,7 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
   await page.getByLabel('Name').fill('Score')
   await page.getByLabel('Formula').pressSequentially('rou')
   await expectSeen(page.getByRole('option', { name: /Rounds to a number/ }))
-  // An input method confirms a word.
+  // An Enter that confirms a word in an input method must not choose an option.
   await page.getByLabel('Formula').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   await page.keyboard.press('Enter')
   await page.keyboard.type('{yea')
@@ -142,7 +142,7 @@ test('an author writes rules by mouse and by keyboard, and they decide what resp
   ])
 })
 
-/** The focused element is gone; Tab continues from there all the same. */
+/** When the focused element is gone, the focus must be in this place, so that Tab continues from there. */
 async function expectFocusIn(place: Locator) {
   await expect
     .poll(() => place.evaluate((element) => element.contains(document.activeElement)))
@@ -235,7 +235,7 @@ test('the panel of a block has its rules and its validation', async () => {
   )
   await panel.getByRole('tab', { name: 'Validation' }).click()
   await pick(button(panel, 'Condition'), 'Notes')
-  // A problem appears while the author already reaches for what comes next.
+  // The problem appears below the buttons, so that they do not move while the author reaches for the next one.
   const problem = (await panel.getByText('has no value').boundingBox())!
   expect(problem.y).toBeGreaterThan((await button(panel, 'Clear').boundingBox())!.y)
   await pick(button(panel, 'Comparison: is'), 'was not given in another submission')

@@ -124,7 +124,7 @@ test('sample answers include files and a signature, which are not uploaded, and 
 })
 
 test('a guest tries a form whose code cannot reach the app', async () => {
-  // On this app code does not need a plan.
+  // On this app, custom code does not require a paid plan.
   const page = await openPage({ baseURL: inject('otherApps').selfHosted })
   const code = `<script>
     const reach = (act) => { try { return String(act()) } catch { return 'refused' } }

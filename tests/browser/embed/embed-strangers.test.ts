@@ -203,7 +203,7 @@ describe('strangers', () => {
       )
     const isHere = () => messages('formstead:here').then(({ length }) => length)
     await expect.poll(isHere).toBe(1)
-    /** Until its port is taken, the form replies to the question, so the greeting before it was processed. */
+    /** Until a hello is accepted, the form replies to each `who`. The reply proves that the hello was processed. */
     const say = async (hello: object, hasQuestion = true) => {
       const before = await isHere()
       const greeting = { type: 'formstead:hello', version: 1, attribution: {}, ...hello }
@@ -265,7 +265,7 @@ describe('strangers', () => {
     const ask = (command: unknown, args: unknown = [], id = 1) =>
       JSON.stringify({ id, command, args })
     const last = 99
-    /** Ports keep the order: after the reply to the last message, earlier ones get none. Uses a fresh second. */
+    /** Ports keep the order: after the reply to the last message, earlier ones get none. Lets the rate limit reset. */
     const repliesTo = async (texts: unknown[]) => {
       await page.evaluate(() => ((window as unknown as PortWindow).heard.length = 0))
       await page.clock.fastForward(2000)

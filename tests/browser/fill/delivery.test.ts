@@ -76,7 +76,7 @@ describe('a submission arrives once', () => {
     await submit(page)
     await page.getByText('Your answers are saved on this device').waitFor()
     await page.reload()
-    // Not before: the page retries, and could deliver it before it is reloaded.
+    // Not before the reload: the page retries, and could deliver the submission first.
     await page.unroute('**/answer')
     await expectDone(page)
     expect(await form.submissions()).toMatchObject([{ data: { name: 'Ada' } }])

@@ -9,7 +9,7 @@ import { everyBlock, twoFields } from '../support/sample-blocks.ts'
 test.each(['classic', 'focused'])(
   'nothing of a %s form moves when its script loads',
   async (style) => {
-    // The keyboard for some inputs needs a script; space for it is reserved from the start.
+    // The script adds controls to some inputs. Space for them is reserved from the start.
     const form = await makeForm(everyBlock, { presentation_style: style })
     const page = await openPage({ viewport: { width: 900, height: 4000 } })
     expect(await readMoves(page, form.url, () => expectLive(page))).toEqual([])

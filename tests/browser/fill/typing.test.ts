@@ -35,7 +35,7 @@ test.each(['select', 'multi_select'])(
   'a custom answer counts although it was not picked from the list: %s',
   async (type) => {
     const field = { id: 'sure', type, name: 'Sure?', allow_creation: true }
-    // The page focuses its first field, which stays as it is until it loses the focus.
+    // This field takes the initial focus, because a focused list keeps its native control until it loses the focus.
     const first = { id: 'first', type: 'text', name: 'First' }
     const form = await makeForm([first, { ...field, [type]: options('Yes', 'No') }])
     const page = await visit(form)

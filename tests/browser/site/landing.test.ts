@@ -58,7 +58,7 @@ test('in the frame without scripts, none can run', async () => {
   await frame.locator('#form[data-live]').waitFor()
   await page.getByRole('switch', { name: 'JavaScript' }).click()
   await expectSeen(page.getByText('No script ran.'))
-  // The old page stays until the new one arrives, whose scripts would run before it has loaded.
+  // The old page stays until the new one arrives. Scripts of the new page would have run by the time it has loaded.
   await frame.locator('#form:not([data-live])').waitFor()
   const handle = await page.locator('#sample').elementHandle()
   await (await handle.contentFrame())!.waitForLoadState()

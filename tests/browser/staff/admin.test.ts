@@ -78,7 +78,7 @@ describe('the admin area', () => {
     await expectSeen(timeline(page).getByText(/^You acted as this user, \d+ min/))
     await expectSeen(timeline(page).getByText('“Cannot see his export, ticket 4180”'))
     await button(page, 'Block this account').click()
-    await expectSeen(page.getByText('One live form goes to draft'))
+    await expectSeen(page.getByText('One live form becomes a draft'))
     await page.getByLabel('Reason').fill('Asks for card numbers')
     await keepScreenshot(page, 'admin-block')
     await button(page, 'Block account').click()

@@ -20,7 +20,7 @@ const make = () =>
 
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' })
-/** Not `check`, which requires the new state at once: the parts follow the address. */
+/** Not `check`, which requires the new state at once: the chosen part comes from the URL, which changes later. */
 const show = (page: Page, part: string) => page.getByRole('radio', { name: part }).click()
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name, exact: true }) })

@@ -21,7 +21,7 @@ const properties = [
   { id: 'why', type: 'text', name: 'Why us?', multi_lines: true },
 ]
 
-/** Six submissions, four of them by bird counters; two abandoned, one of them on the second page. */
+/** Six submissions, four of them by bird counters, and two abandoned forms, one of them on the second page. */
 const given = [
   { name: 'Ada', roles: ['Bird counts'], stars: 5, drives: true, why: markup, completion_time: 60 },
   { name: 'Bo', roles: ['Bird counts', 'Trail repair'], stars: 4, completion_time: 90 },

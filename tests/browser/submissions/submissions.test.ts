@@ -83,7 +83,7 @@ test('columns are moved, hidden and widened by keyboard, and stay so', async () 
   await expectSeen(page.getByText('Submitted is column 3 of 7.'))
   await columnMenu(page, 'Confidence', 'Hide')
   await kept
-  // The response may be that to the move. An open menu hides the columns from `getByRole`.
+  // The awaited response may belong to the move. An open menu hides the columns from `getByRole`.
   await page
     .locator('[role=columnheader]', { hasText: 'Confidence' })
     .waitFor({ state: 'detached' })

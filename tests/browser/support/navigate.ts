@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** As a link of the app does it: loading the whole app for each screen takes many times as long. */
+/** Navigates like a link in the app: loading the whole app for each screen takes many times as long. */
 export async function navigate(page: Page, to: string): Promise<void> {
   const isInApp = await page.evaluate(() => window.__TSR_ROUTER__ !== undefined)
   if (!isInApp) {

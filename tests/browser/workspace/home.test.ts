@@ -57,7 +57,7 @@ test('forms are searched, filtered, sorted, archived, deleted and restored', asy
   await tags.getByRole('button', { name: 'Grants' }).click()
   await tags.getByRole('textbox', { name: 'Add a tag' }).fill('Yearly')
   await tags.getByRole('button', { name: 'Save tags' }).click()
-  // The tag is in the row, and the removed one is suggested.
+  // The dialog is inside the row, and suggests the removed tag.
   await tags.waitFor({ state: 'detached' })
   await expectSeen(rowOf(page, 'Staff pulse').getByText('Yearly'))
   await expectSeen(rowOf(page, 'Staff pulse').getByText('Grants'))
@@ -103,7 +103,7 @@ test('a form can be deleted from its page, and the user can go elsewhere meanwhi
   await page.waitForURL(`**/forms/${pulse.slug}/show/submissions`)
   release()
   await expectSeen(page.getByText('“Guided walk” deleted.'))
-  // By the time it is restored, the user would have been sent away.
+  // If deleting led away from this page, it would have done so by the time the form is restored.
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectSeen(page.getByText('“Guided walk” restored.'))
   expect(page.url()).toContain(`/forms/${pulse.slug}/show/submissions`)

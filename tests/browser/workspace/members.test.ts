@@ -174,7 +174,7 @@ test('code, file links and a mail server are saved, and a test of the server rep
   await page.getByLabel('Username').fill('trust')
   await page.getByLabel('Password', { exact: true }).fill('secret')
   await press(page, 'Save changes')
-  // The test uses the saved server.
+  // The test email is sent with the saved settings, so they must be saved first.
   await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
   await press(page, 'Send test email')
   await expectSeen(page.getByText('The address leads to a private network.'))

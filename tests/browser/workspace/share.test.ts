@@ -16,7 +16,7 @@ const fields = [
 const baseURL = inject('otherApps').selfHosted
 const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
-/** Without its own network: the previewed form has no origin and may not send that header. */
+/** Without `ownNetwork`, which adds a custom header: the previewed form has no origin and may not send one. */
 async function openWithPreview({ author }: MadeForm): Promise<Page> {
   const page = await openPage({ baseURL, colorScheme: 'light' })
   await signIn(page, author.token, baseURL)

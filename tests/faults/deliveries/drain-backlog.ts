@@ -4,7 +4,7 @@ import { openDeliveryStage } from './delivery-stage.ts'
 
 /** More endpoints than are sent to at the same time. */
 const endpoints = 300
-/** The number of deliveries that all endpoints get in two or three turns. */
+/** How many others may be sent before a new delivery: about what all endpoints get in two or three turns. */
 const overtaken = 1000
 
 /**

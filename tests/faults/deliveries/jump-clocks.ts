@@ -11,8 +11,8 @@ const offsets = [
 ] as const
 
 /**
- * Two workers have wrong clocks that jump; one is a day ahead from the start. A delivery that is due in an hour is
- * never sent, one that a worker is sending is not sent by the other, and nothing is left behind.
+ * Two workers have wrong clocks that jump; one is a day ahead from the start. A delivery that is due in an hour is not
+ * sent early, one that a worker is sending is not sent by the other, and nothing is left behind.
  */
 export async function jumpClocks({ answers, source }: { answers: number; source?: string }) {
   const sink = await startEndpointSink(secret)

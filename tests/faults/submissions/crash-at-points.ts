@@ -9,8 +9,8 @@ type CrashPoint = (typeof crashPoints)[number]
 type Kind = 'plain' | 'limited' | 'numbered'
 
 /**
- * The server dies once, at exactly that point, while respondents submit. If a form has one place left, the last
- * respondent must be told.
+ * In each case, the server dies once, at the given point, while respondents submit. If a form has one place left, the
+ * respondent who got it must not be told that the form is full.
  */
 export async function crashAtPoints(
   cases: readonly (readonly [CrashPoint, Kind])[],

@@ -18,7 +18,7 @@ const noOrigin = 'null'
 
 type ConnectionParts = {
   frame: HTMLIFrameElement
-  /** The form's origin. Documents from other origins in the frame are neither sent anything nor listened to. */
+  /** The form's expected origin. Messages from the frame count only if they have this origin or an opaque one. */
   origin: string
   attribution: () => Record<string, string>
   /** Called once for each document that the frame loads. */
@@ -34,7 +34,7 @@ type Pending = {
   isSent: boolean
 }
 
-/** The host page's end of the connection. It talks only to this frame's window at this origin. */
+/** The host page's end of the connection. It exchanges messages only with this frame's window. */
 export function connect({ frame, origin, ...parts }: ConnectionParts) {
   const pending = new Map<number, Pending>()
   let token = newToken()
@@ -70,7 +70,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
     if (!source || source !== frame.contentWindow || !isHome(from) || !isRecord(data)) return
     if (data['type'] === greetings.here) {
       home = from
-      // Without a port, the frame may already have received an earlier hello, and its reply is on the way.
+      // Without a port, the token stays the same: the frame may be about to answer an earlier hello.
       if (port) forget()
       greet()
     }

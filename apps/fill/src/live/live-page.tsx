@@ -27,7 +27,7 @@ const Captcha = lazy(async (): Promise<{ default: CaptchaView }> => {
   return { default: loaded ? loaded.Captcha : CaptchaFailure }
 })
 
-/** False during hydration, true afterwards. */
+/** Subscribes to nothing: `enhanced` only changes once, when hydration ends. */
 const never = () => () => {}
 
 /** The page once its script has loaded. The first render matches the server's, so that nothing moves. */

@@ -14,8 +14,8 @@ type Frame = { start: Buffer; middle: Buffer; end: Buffer; blocks: FormBlocksPro
 const mostFrames = 100
 
 /**
- * Renders the pages of one form version. The markup is the same as from rendering each page whole, for less work: what
- * is the same to most visitors is cached, already encoded.
+ * Renders the pages of one form version. The markup is the same as if each page were rendered whole, but what most
+ * visitors share is cached, already encoded.
  */
 export function createPageDrawer({ mentioning, titled }: PageOutline) {
   const drawBlocks = createBlockDrawer(new Set(mentioning))

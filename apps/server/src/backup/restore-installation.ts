@@ -95,7 +95,7 @@ function requireSameKey({ appKey, previousAppKeys }: Config, { keys }: CheckedBa
     )
 }
 
-/** Moves the database last: no server starts while the folder exists. */
+/** No server starts while the folder exists, so none ever sees a part of what is moved. */
 async function moveUp(folder: string, dataDir: string): Promise<void> {
   await rm(join(folder, 'run'), { recursive: true, force: true })
   const names = await readdir(folder)

@@ -44,7 +44,7 @@ await runCommand(async (config) => {
   console.log('It does not hold your settings (.env) or the logs.')
 })
 
-/** In a folder, each backup has a name of its own. */
+/** If the path is a folder, the backup is named after the current time. */
 async function choosePath(given = '.'): Promise<string> {
   const path = resolve(given)
   const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-')

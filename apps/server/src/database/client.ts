@@ -52,7 +52,7 @@ export function connectDatabase(
   return { db, pool, close: () => (closing ??= pool.end()) }
 }
 
-/** For commands, which may change or check everything that is stored. */
+/** For commands, whose statements may take long because they change or check everything that is stored. */
 export const connectForCommand = (url: string): DatabaseClient =>
   connectDatabase(url, {
     poolSize: 2,

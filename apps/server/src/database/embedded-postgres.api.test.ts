@@ -15,7 +15,7 @@ test('a start waits for the sessions of a killed postmaster, and removes unfinis
     await rm(folder, { recursive: true, force: true })
   })
   const session = await openSession(url)
-  // A stopped process notices nothing.
+  // Keeps the session from noticing that its postmaster is killed.
   process.kill(session, 'SIGSTOP')
   onTestFinished(() => sendContinue(session))
   process.kill(pid, 'SIGKILL')

@@ -43,7 +43,7 @@ const logsWithoutData = {
   log_parameter_max_length: '0',
   log_parameter_max_length_on_error: '0',
 }
-// A socket's full path is limited to 107 bytes; its file name takes 19.
+// Leaves room for `/.s.PGSQL.5432`: a socket's full path is limited to 107 bytes on Linux, to 103 on macOS.
 const longestSocketFolder = 85
 
 /**
@@ -178,7 +178,7 @@ async function makeSocketFolder(dataDir: string, launcher: Launcher): Promise<st
 
 type Launched = {
   exit: Promise<void>
-  /** How many bytes the log had before. */
+  /** The size of the log before the launch, in bytes. */
   logStart: number
 }
 

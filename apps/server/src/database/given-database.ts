@@ -45,7 +45,7 @@ export async function isForeign(client: Client): Promise<boolean> {
     : hasTables(client)
 }
 
-/** Whether there are tables in our places, apart from those of extensions. */
+/** Whether there are tables in the schemas that we use, apart from those of extensions. */
 export async function hasTables(client: Client): Promise<boolean> {
   const { rows } = await client.query(`
     select from pg_class join pg_namespace on pg_namespace.oid = relnamespace

@@ -64,7 +64,7 @@ test('yields to a busy table instead of blocking its readers', async () => {
   await expect
     .poll(async () => (await pool.query('select count(*)::int as n from busy')).rows)
     .toEqual([{ n: 0 }])
-  // It has given up once and will retry.
+  // Waits until the migration has given up once. It will retry.
   await expect.poll(countRollbacks).toBeGreaterThan(before)
   await holder.end()
   expect(await running).toEqual(['0006_busy.sql'])

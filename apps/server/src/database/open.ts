@@ -25,7 +25,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   return { url: config.databaseUrl, close: async () => {} }
 }
 
-/** Opens this installation's database for a command. The last command to close it stops it, unless a server uses it. */
+/** Opens this installation's database for a command. The last command to finish stops it, unless a server uses it. */
 export async function openForCommand({
   databaseUrl,
   dataDir,
@@ -40,7 +40,7 @@ export async function openForCommand({
   return {
     url: postgres.url,
     close: async () => {
-      // If it cannot be asked, leaving it running does no harm: the next start adopts it.
+      // If the database does not answer, leaving it running does no harm: the next start adopts it.
       if (await becomeOnlyUser(session).catch(() => false)) await postgres.stop()
       await session.end()
     },

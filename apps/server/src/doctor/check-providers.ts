@@ -27,7 +27,7 @@ export async function checkProviders(config: Config, safeFetch: SafeFetch): Prom
   return Promise.all(checks.filter((check) => typeof check === 'object'))
 }
 
-/** The connections of workspaces and of the instance. */
+/** Checks the single sign-on connections of workspaces and of the instance. */
 export async function checkConnections(
   db: Database,
   config: Config,

@@ -5,13 +5,11 @@ type JobData = z.ZodType<object, object>
 export type Job<Data extends JobData = JobData> = {
   name: string
   data: Data
-  /** The number of retries after the first attempt. The delay roughly doubles each time; 0 retries at once. */
+  /** `limit` counts the retries after the first attempt. Their delay roughly doubles each time, unless it is 0. */
   retry: { limit: number; delaySeconds: number; maxDelaySeconds: number }
   /** A handler that takes longer is aborted and counts as failed. */
   timeoutSeconds: number
-  /**
-   * Limits jobs with the same key (or all jobs, without a key) that may exist at a time; a further one is not queued.
-   */
+  /** Only one job per key, or one without a key, may be in the named state. A further one is not queued. */
   unique?: 'one-waiting' | 'one-waiting-or-running'
   /** Deleted as soon as it is done; other jobs are kept for an hour. */
   isDeletedWhenDone?: boolean
@@ -25,8 +23,8 @@ export const defineJob = <Data extends JobData>(job: Job<Data>): Job<Data> => jo
 type Chore = { name: string; cron: string; timeoutSeconds: number }
 
 /**
- * A recurring task that one worker at a time runs, scheduled in UTC. If it fails for good, it still runs at its next
- * time.
+ * A recurring task, scheduled in UTC and run by one worker at a time. If it fails for good, it still runs the next time
+ * it is due.
  */
 export const defineChore = ({ name, cron, timeoutSeconds }: Chore) =>
   defineJob({

@@ -15,7 +15,7 @@ export async function startWorkers(
   databaseUrl: string,
   options: {
     logger: JobLogger
-    /** How late a retry or a delayed job may start; the database announces new jobs. */
+    /** How late a retry or a delayed job may start. Other jobs start at once, because the database announces them. */
     pollSeconds?: number
     poolSize?: number
   },
@@ -26,8 +26,7 @@ export async function startWorkers(
     application_name: 'formstead-jobs',
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    // Recording that a job is done need not wait for the disk: if the database crashes within that second, the job runs
-    // again.
+    // Recording that a job is done need not wait for the disk: if the database crashes right after, the job runs again.
     options: '-c synchronous_commit=off',
     useListenNotify: true,
     flowIntervalSeconds: noFlowsSeconds,

@@ -16,13 +16,13 @@ import type { SendCard } from './cards/card-sender.ts'
 import { serveLogo } from './logo-picture.ts'
 import { loadSiteRenderer } from './site/site-renderer.ts'
 
-/** Pages that create an account. No other pages may load a captcha. */
+/** Pages that create an account. No other pages of the app may load a captcha. */
 const captchaPaths = ['/register', '/setup']
 
 /** Pages for people who are about to sign in. No other pages may load Google's One Tap. */
 const oneTapPaths = ['/login', '/register']
 
-/** Where people let an app act for them. No site may frame it, or it could make them click. */
+/** Where people let an app act for them. No site may frame this page, or it could trick people into clicking. */
 const consentPath = '/oauth/consent'
 
 type Parts = {

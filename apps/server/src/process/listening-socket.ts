@@ -11,8 +11,8 @@ export const listeningSocket = 4
 const leftBehindMs = 1_500
 
 /**
- * Holds the port for as long as the supervisor runs, but never accepts connections: each server process does that. No
- * connection is lost with a process that dies, and while there is none, connections wait for the next one.
+ * Holds the port for as long as the supervisor runs, but never accepts connections: each server process does that. If
+ * a process dies, connections that it had not accepted wait for the next one.
  */
 export async function bindSocket({
   host,

@@ -115,7 +115,7 @@ type JobParts = {
   isServing: () => boolean
 }
 
-/** Takes no more jobs and waits for running ones. */
+/** `stop` takes no more jobs and waits for running ones. */
 type RunningJobs = { stop: (limits: { timeoutMs: number }) => Promise<void> }
 
 const longestDelayMs = 10_000

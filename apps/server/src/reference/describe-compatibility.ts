@@ -14,13 +14,13 @@ export function describeCompatibility(): string {
     '# Compatibility with the reference product',
     '<!-- `npm run compatibility` writes this page from apps/server/src/reference. -->',
     'Scripts, connectors and agents that were written for the reference product work here with another base address: ours ends in `/api`. This page lists the calls that it documents, once for each way in which they are made. Tests make every call that exists, with what a client of the reference product sends, and compare status and keys; for a missing call, they check that it does not exist.',
-    'A call that differs does so for the reason that is given. Nothing else is known to differ: if you find something, it is a bug.',
+    'Each call that differs has its reason beside it. We know of no other differences: if you find one, it is a bug.',
     table(['area', 'as documented', 'different on purpose', 'missing'], areas.map(countCalls)),
     ...areas.flatMap(describeArea),
     '## Shapes of forms',
-    'Each of these is posted, put, read, put back without a change, opened, answered with the samples of its field types, and the submission is read.',
+    'Tests create each of these forms with POST, change it with PUT, read it, save it again unchanged, open it, submit sample answers and read the submission.',
     list(Object.keys(openBodies)),
-    'These are posted and put back as well, and closed to respondents when they should be.',
+    'Tests also create and save these forms, and check that respondents can fill them in only when they should.',
     list(Object.keys(accessBodies)),
   ]
   return `${paragraphs.join('\n\n')}\n`

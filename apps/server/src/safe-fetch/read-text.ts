@@ -6,8 +6,8 @@ export type KeptText = { body: string; isTruncated: boolean }
 
 /** Stops reading at the limit instead of measuring the rest, which may never end. */
 export async function readText(body: Readable, encoding: string | undefined): Promise<KeptText> {
-  // We requested no compression. Decompressing could set off a zip bomb, and the status alone tells whether it was
-  // delivered.
+  // We requested no compression. Decompressing could set off a zip bomb, and the status alone tells whether the
+  // request succeeded.
   if (encoding && encoding !== 'identity') {
     body.destroy()
     return { body: '', isTruncated: true }

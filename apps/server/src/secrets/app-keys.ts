@@ -56,7 +56,7 @@ function refusal(source: string, fault: string): StartError {
   )
 }
 
-/** No random source produces any of these in the lifetime of the universe. */
+/** The chance that a random key looks guessable is below one in ten trillion. */
 function isGuessable(secret: Buffer): boolean {
   const isText = secret.every((byte) => byte >= 0x20 && byte < 0x7f)
   const isCounting = secret.every((byte, index) => byte === (secret[0]! + index) % 256)

@@ -9,7 +9,7 @@ export function sign(keys: AppKeys, purpose: string, data: string): Signature {
   return { keyId: keys.current.id, mac: macOf(keys.current, purpose, data).toString('base64url') }
 }
 
-/** Signatures of a previous key stay valid until it is removed from `APP_PREVIOUS_KEYS`. */
+/** Signatures of a previous key stay valid until that key is removed from `APP_PREVIOUS_KEYS` or `app.key`. */
 export function isSignedBy(
   keys: AppKeys,
   purpose: string,

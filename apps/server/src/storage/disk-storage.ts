@@ -12,7 +12,7 @@ export function createDiskStorage(
   root: string,
   linkTo: (key: FileKey, link: DownloadLink) => string,
 ): Storage {
-  // No key starts with a dot. Must be on the same file system, or a rename would copy.
+  // No key starts with a dot. Must be on the same file system as the files, or renaming would fail.
   const temporary = join(root, '.tmp')
   const pathOf = (key: FileKey) => join(root, parseFileKey(key))
 

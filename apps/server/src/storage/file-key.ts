@@ -14,7 +14,8 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const pattern = new RegExp(`^${segment}/${segment}/${uuid}(?:\\.([a-z0-9]+))?$`)
 
 /**
- * The folder is a form's ID or the name of another kind of workspace storage. A type that was not sniffed is a guess.
+ * The folder is a form's ID or the name of another kind of workspace storage. `contentType` must not be what the client
+ * claims, because the file is served as this type.
  */
 export function makeFileKey(place: {
   workspaceId: number | bigint

@@ -24,7 +24,7 @@ export function measure(content: Readable, limitBytes: number) {
   return {
     chunks: pass(),
     result: () => ({ size, sha256: hash.digest('hex') }),
-    /** Why the stream itself ended early, if it did. */
+    /** Why `chunks` ended early, if it did: the stream failed or exceeded the limit. */
     failure: () => failure,
   }
 }

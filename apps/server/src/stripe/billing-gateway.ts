@@ -14,7 +14,7 @@ export type StripeSubscription = Plan & {
   periodEndsAt: Date
   trialEndsAt: Date | null
   cancelsAt: Date | null
-  /** Whether it ends on a date, as after a cancellation in Stripe's portal, and not with the period. */
+  /** Whether it ends on a set date, as after a cancellation in Stripe's portal, rather than with the period. */
   cancelsByDate: boolean
   pastDueSince: Date | null
   hasDiscount: boolean

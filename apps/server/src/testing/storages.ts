@@ -14,7 +14,7 @@ export type TestStorage = {
   listFiles: () => Promise<string[]>
 }
 
-/** Removed at the end of the test or file, as is the next one. */
+/** Removed at the end of the test or file, like the S3 storage below. */
 export async function createTestDiskStorage(): Promise<TestStorage> {
   const folder = await mkdtemp(join(tmpdir(), 'formstead-files-'))
   atEnd(() => rm(folder, { recursive: true }))

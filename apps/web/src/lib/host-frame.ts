@@ -18,7 +18,7 @@ const parameter = '_sdkParentOrigin'
 /** Sends events to the host page, if it has identified itself, and to no other. */
 export function createHostFrame({ parent, search, storage }: Frame) {
   const given = readOrigin(new URLSearchParams(search).get(parameter))
-  // Other pages of the app, and reloads of them, do not have it in their URL.
+  // Other pages of the app, and reloads of them, do not have the parameter in their URL.
   if (parent && given) storage?.setItem(key, given)
   const origin = given ?? readOrigin(storage?.getItem(key) ?? null)
   return {
@@ -38,7 +38,7 @@ function readOrigin(text: string | null): string | undefined {
 
 const isFramed = typeof window !== 'undefined' && window.parent !== window
 
-/** Without storage, as in frames in some browsers, it lasts as long as the page. */
+/** Without storage, as in frames in some browsers, the host's origin is kept only as long as the page is open. */
 function openStorage(): Storage | undefined {
   try {
     return sessionStorage

@@ -47,7 +47,7 @@ export type SitePage = {
   /** Without the language prefix. */
   path: string
   isHostedOnly?: boolean
-  /** Despite that, the page exists on self-hosted instances with AI. */
+  /** Despite `isHostedOnly`, the page exists on self-hosted instances with AI. */
   isAlsoWithAi?: boolean
   /** The page exists only if plans are sold. */
   isSoldOnly?: boolean

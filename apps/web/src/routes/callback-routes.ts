@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { guarded } from './guarded.ts'
 import { getParentRoute } from './root-route.tsx'
 
-/** The return addresses of services, in a separate window without the app's frame. */
+/** The callback pages of services, in a separate window without the app's frame. */
 const connectionCallback = {
   getParentRoute,
   beforeLoad: guarded('auth'),
@@ -16,7 +16,7 @@ export const connectionCallbacks = [
   createRoute({ ...connectionCallback, path: '/oauth/$service/callback' }),
 ] as const
 
-/** The return addresses of providers, for signing in or linking. */
+/** The callback pages of providers, for signing in or linking an account. */
 export const providerCallbacks = [
   createRoute({
     getParentRoute,
@@ -38,7 +38,7 @@ export const providerCallbacks = [
   }),
 ] as const
 
-/** The return address of a deal's seller, for people with or without an account. */
+/** The callback page of a deal's seller, for people with or without an account. */
 export const dealCallback = createRoute({
   getParentRoute,
   path: '/redirect/appsumo',

@@ -33,14 +33,14 @@ const SupportWidgets = lazy(async () => ({
 export function Root() {
   const t = useT()
   const navigate = useNavigate()
-  // The editor fills the screen, and has no room for more.
+  // The editor fills the screen, and has no room for the announcement banner.
   const isEditor = /\/forms\/(create|[^/]+\/edit)/.test(useLocation().pathname)
   const { session } = useApp()
   const bar = useStore(pageLoading)
   const widgets = useFlag<Flags['widgets'] | undefined>('widgets', undefined)
   const { quickModal } = useStore(session.state)
   const { show: isSelling } = useStore(subscriptionModal)
-  // Its changes re-render this: signing in and out change session.isImpersonating().
+  // Also rerenders this component on sign-in and sign-out, which change session.isImpersonating().
   const user = useUser()
   useEffect(() => {
     const resume = () =>

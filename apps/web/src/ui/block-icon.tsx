@@ -23,8 +23,8 @@ export function TypeIcon({ type }: { type: string }) {
 }
 
 /**
- * The picker entry that creates blocks like this one, including a list of radio buttons: the entry whose defaults the
- * block still has.
+ * The picker entry that creates blocks like this one: the last entry whose boolean defaults the block still has. For
+ * example, radio buttons are a select field with one boolean set.
  */
 export function entryOf(block: Readonly<Record<string, unknown>>): PickerEntry | undefined {
   const entries = blockTypes.get(String(block['type']))?.picker ?? []

@@ -3,7 +3,7 @@ import { LocaleProvider } from '@formstead/ui/locale'
 import type { ReactNode } from 'react'
 import { regionalLocale } from '../lib/language/locale.ts'
 
-/** Around menus, dates and numbers, and not the whole app: the sign-in page has none, and would load more. */
+/** Wraps only parts with menus, dates or numbers. The sign-in page has none, and should not load the code for them. */
 export function Localized({ children }: { children: ReactNode }) {
   const { language } = useI18n()
   return (

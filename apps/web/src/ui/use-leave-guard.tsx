@@ -7,7 +7,7 @@ type Place = { pathname: string; search: object }
 
 type LeaveGuardOptions = {
   mayLeave: () => boolean
-  /** Whether a navigation loses the changes. By default, navigation within the page is free. */
+  /** Whether a navigation loses the changes. By default, only navigation to another page does. */
   isLeaving?: (from: Place, to: Place) => boolean
 }
 

@@ -33,7 +33,7 @@ export const accessTokenEndpoints = defineEndpoints({
       'Create an access token, which is shown once. Requires a confirmed email address, and a sign-in within the last ten minutes or the password',
     body: z.object({
       name: oneLine(255).min(1),
-      /** Unknown names are dropped, as clients of the reference product expect, unless there is no other. */
+      /** Unknown names are dropped, as clients of the reference product expect, unless all are unknown. */
       abilities: z
         .array(z.string().max(100))
         .max(100)

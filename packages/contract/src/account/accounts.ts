@@ -25,7 +25,7 @@ export const hearAboutUsOptions = [
   'other',
 ] as const
 
-/** PostgreSQL cannot store NUL in JSON, and a few visits are enough. */
+/** PostgreSQL cannot store NUL in JSON. The maximum length is enough for a few visits. */
 export const visitRecord = blankable(
   z
     .record(z.string(), z.unknown())

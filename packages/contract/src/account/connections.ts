@@ -5,7 +5,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { rowId } from '../schemas/scalars.ts'
 
 const service = z.object({ service: z.string().min(1).max(50) })
-/** What the account is for: integrations, signing in now, or signing in from now on. */
+/** Why the account is connected: to sign in now or later, or for integrations. `forms_import` is refused. */
 const intent = z.enum(['auth', 'link', 'integration', 'forms_import']).default('integration')
 const inviteToken = z.string().trim().max(255).nullish()
 const limit = { max: 30, windowSeconds: 60 }

@@ -28,7 +28,7 @@ export const downgradeEndpoints = defineEndpoints({
            * workspace itself.
            */
           features: z.array(z.object({ feature: z.enum(features), forms: z.array(form) })),
-          /** They keep their role for the next plan. */
+          /** Their roles are kept, and apply again after an upgrade. */
           read_only_members: z.array(person),
         }),
       ),

@@ -69,7 +69,7 @@ function describedAs<Value>(id: string, describe: () => JsonSchema): z.ZodType<V
 
 /**
  * The engine validates a document when it is saved, by the rules of that time, so nothing is checked here. The
- * description is generated together with the API documentation, because that would take too long at server start.
+ * description is generated only with the API documentation, because generating it at server start would take too long.
  */
 function withDescription<Schema extends z.ZodType>(
   schema: Schema,

@@ -33,7 +33,7 @@ const form = z
     is_closed: z.boolean(),
     max_number_of_submissions_reached: z.boolean(),
     has_password: z.boolean(),
-    /** Whether the caller still has to enter it: never here. */
+    /** Whether the caller still has to enter the password: never here. */
     is_password_protected: z.literal(false),
     form_pending_submission_key: z.string(),
     /** In MB. */

@@ -59,9 +59,9 @@ const integration = z
     /** Whether the workspace's current plan includes it. If not, submissions are skipped. */
     is_in_plan: z.boolean(),
     failing_since: z.string().nullable(),
-    /** How many are waiting for their first attempt, a retry, or the integration to resume. */
+    /** How many deliveries are waiting for their first attempt, a retry, or the integration to resume. */
     waiting: z.int(),
-    /** The latest ones, newest first. */
+    /** The latest deliveries, newest first. */
     last: z.array(
       z.object({
         state,

@@ -42,7 +42,7 @@ const failedJob = z
   })
   .register(apiComponents, { id: 'FailedJob' })
 
-/** What staff see of the instance as a whole. */
+/** Abuse reports, and what staff see and do for the instance as a whole. */
 export const instanceEndpoints = defineEndpoints({
   'POST /report-abuse': {
     access: 'public',

@@ -33,7 +33,7 @@ const grant = z
     id: z.int(),
     tier: z.enum(paidTiers),
     reason: z.string(),
-    /** Null if the account was deleted, or if it was granted before there were plans. */
+    /** Null if the account of the staff member was deleted. */
     granted_by: z.object({ id: z.int(), name: z.string() }).nullable(),
     granted_at: z.string(),
     ends_at: moment,

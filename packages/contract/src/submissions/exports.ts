@@ -17,7 +17,7 @@ const body = z.object({
   columns: z.record(z.string().max(255), z.coerce.boolean()),
   /** Exports only these. */
   submissionIds: z.array(z.coerce.number().int().min(1)).max(10_000).optional(),
-  /** Exports only matching submissions, except some. */
+  /** Exports only matching submissions, without those in `except`. */
   matching: matching.optional(),
   except: z.array(z.int().min(1)).max(10_000).default([]),
   format: z.enum(exportFormats).default('csv'),
@@ -25,7 +25,7 @@ const body = z.object({
   files: z.enum(['links', 'zip']).default('links'),
   /** The time zone for dates, as an IANA name. */
   time_zone: z.string().max(64).default('UTC'),
-  /** Runs as a job, even if there are only few. */
+  /** Runs as a job even if there are only a few submissions. */
   background: z.boolean().default(false),
 })
 

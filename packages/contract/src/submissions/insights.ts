@@ -11,7 +11,7 @@ const quote = z.object({ submission: z.int(), text: z.string() })
 const insightResult = z.object({
   themes: z.array(z.object({ name: z.string(), count: z.int(), quotes: z.array(quote) })),
   sentiment: z.object({ positive: z.int(), neutral: z.int(), negative: z.int() }).nullable(),
-  /** For a question: the answer, and the submissions it rests on. */
+  /** For a question: the answer, the number of submissions it is based on, and quotes from them. */
   answer: z.object({ text: z.string(), count: z.int(), quotes: z.array(quote) }).nullable(),
 })
 export type InsightResult = z.output<typeof insightResult>

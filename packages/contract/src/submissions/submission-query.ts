@@ -31,7 +31,7 @@ export const orderQuery = {
   order: sortOrder.optional(),
 }
 
-/** The same in a body. */
+/** The filters of `matchQuery`, in a body. */
 export const matching = z.object({
   search: z.string().max(255).nullish(),
   status: statusFilter.default('all'),

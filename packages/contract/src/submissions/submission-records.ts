@@ -81,7 +81,7 @@ const noteParams = one.extend({ note: rowId })
 
 const label = z.object({
   id: labelId,
-  /** Null for a default label, which is named by its id in the reader's language: see `firstLabels`. */
+  /** Null for a default label, which is named by its id in the reader's language: see `defaultLabels`. */
   name: z.string().trim().min(1).max(50).nullable(),
   color: z.enum(labelColors),
 })

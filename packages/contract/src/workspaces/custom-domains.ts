@@ -4,7 +4,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { rowId } from '../schemas/scalars.ts'
 import { done, workspace, workspaceParams } from './workspaces.ts'
 
-/** From entering it to serving forms; `broken` means that it no longer does. */
+/** From a newly entered domain to one that serves forms. A `broken` domain no longer serves them. */
 export const domainStates = ['waiting', 'verified', 'certificate', 'active', 'broken'] as const
 export type DomainState = (typeof domainStates)[number]
 
@@ -22,7 +22,7 @@ const record = z.object({
   type: z.enum(['CNAME', 'A', 'AAAA', 'TXT']),
   name: z.string(),
   value: z.string(),
-  /** Any one kind of the `address` records is enough. */
+  /** Of the `address` records, those of one type are enough. */
   purpose: z.enum(['address', 'proof']),
 })
 

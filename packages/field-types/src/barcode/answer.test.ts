@@ -42,7 +42,7 @@ test('each kind recognizes its own codes', () => {
 })
 
 test('UPC-E is checked for all four ways to suppress zeros', () => {
-  // The UPC-A codes 01200000345-, 01230000045-, 01234000005- and 01234500006-, with their check digits.
+  // Short for the UPC-A codes 01200000345x, 01230000045x, 01234000005x and 01234500006x, where x is the check digit.
   const fine = ['01234505', '01234531', '01234543', '01234565']
   expect(fine.map((code) => decoders.upc_e_reader.holds(code))).toEqual([true, true, true, true])
   expect(decoders.upc_e_reader.holds('01234566')).toBe(false)

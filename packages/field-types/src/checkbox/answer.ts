@@ -41,7 +41,7 @@ export const checkboxAnswer: AnswerType<boolean, CheckboxSettings> = {
   toText: (ticked, _, words) =>
     // A text from before the type changed, such as "no", would print as Yes.
     typeof ticked === 'boolean' ? words(ticked ? 'answer.yes' : 'answer.no') : String(ticked),
-  // A browser posts nothing for an unchecked box. Yes and No post an empty value before theirs.
+  // A browser posts nothing for an unchecked box. For Yes and No, a hidden empty value comes first, so the last counts.
   readPost: (posted, { id }) => posted.all(id).at(-1) ?? false,
   untouched: (field, isFocused) => (isYesNo(field, isFocused) ? null : false),
   printPrefill: (ticked) => [String(ticked)],

@@ -8,7 +8,7 @@ import type { DateSettings } from './settings-schema.ts'
 
 type Ask = Questions<DateSettings>[string]
 
-/** A limit beyond the calendar is open, or makes the range empty. */
+/** A limit outside the calendar excludes either no dates, and is dropped, or all dates. */
 function between(from: Day | null, to: Day | null): Question {
   const isBeyond = (day: Day | null, sign: 1 | -1) =>
     day !== null && !isDay(day) && Math.sign(day) === sign

@@ -86,7 +86,7 @@ type Shared<Settings extends object> = {
 export type FieldType<Answer, Settings extends object> = Shared<Settings> & {
   kind: 'field'
   answer: AnswerType<Answer, Settings>
-  /** Names of settings, for those that have no effect after the field changes to another type of its family. */
+  /** Names of settings, shown to the author if a change to another type of the family makes them ineffective. */
   settingNames?: Readonly<Partial<Record<keyof Settings & string, MessageKey>>>
   /** A field can change to any type of its family, and keeps its id and settings. */
   family?: string

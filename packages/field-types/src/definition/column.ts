@@ -11,8 +11,8 @@ export type Column<Settings extends object = object> = {
   /** Its conditions as database queries. */
   asks: Questions<Settings>
   /**
-   * Whether a stored value can be an answer of this type. By default, any can. Values left over from the field's former
-   * type then count as no answer.
+   * Whether a stored value can be an answer of this type. By default, any can. Other values, left over from the field's
+   * former type, count as no answer.
    */
   holds?: (stored: unknown) => boolean
 }

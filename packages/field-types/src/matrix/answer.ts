@@ -30,7 +30,7 @@ const isPlain = (cell: unknown) => typeof cell === 'string' || typeof cell === '
 const isSameCell = (one: unknown, other: unknown) =>
   isPlain(one) && isPlain(other) && String(one) === String(other)
 
-/** For each row in the condition that the answer has too, whether they are equal. */
+/** For each row in the condition, whether the answer has the same column there. */
 function compareRows(answer: MatrixAnswer | null, value: unknown): boolean[] | null {
   if (answer === null || typeof value !== 'object' || value === null || Array.isArray(value))
     return null

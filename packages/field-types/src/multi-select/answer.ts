@@ -18,7 +18,7 @@ const containsThem =
     return given.every(isName) && names[of]((name) => answer.includes(name))
   }
 
-/** A list requires all of its values. */
+/** If the condition has a list, the answer must contain all of its values. */
 const contains = containsThem('every')
 const containsAny = containsThem('some')
 

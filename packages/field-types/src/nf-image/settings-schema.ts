@@ -3,7 +3,7 @@ import { number, webAddress } from '../shared/setting-parts.ts'
 
 export const nfImageSettings = z.looseObject({
   image_block: webAddress(),
-  /** Known since the author saw the image. Reserves its space before it loads, so that nothing moves. */
+  /** Set when the image loads in the settings. Reserves space on the page before it loads, so that nothing moves. */
   image_width: number({ min: 1, whole: true }),
   image_height: number({ min: 1, whole: true }),
 })

@@ -15,7 +15,7 @@ export function PaymentInput(props: InputProps<PaymentSettings>) {
   const shown = paid ?? due
   const print = (minor: number) => printAmount(minor, field.currency, props.language)
 
-  // From now on the page stores the answer itself.
+  // Once paid, the page stores the answer itself, so the pending payment is no longer needed.
   useEffect(() => {
     if (intent !== null) pendingPaymentStore.forget(placeOf(field.id))
   }, [intent, field.id])

@@ -64,7 +64,7 @@ function listCountries(countries: readonly CountryCode[], language: string, byNa
     .map(({ code, name }) => ({ code, label: `${name} ${isolate(dialCode(code))}` }))
 }
 
-/** Wide enough that a closed select shows only whole words. */
+/** Wide enough that a closed select shows nothing of the country's name, instead of cutting it off. */
 const gap = '\u2003\u2003'
 
 /** Otherwise the plus sign changes sides next to an Arabic name. */

@@ -44,7 +44,7 @@ const formats: Readonly<Record<string, string>> = {
   regex: 'pattern',
 }
 
-/** Converts an issue into a problem. Kinds are codes of the area, which may not have all of them. */
+/** Converts an issue into a problem. A kind becomes a code of the area, or `invalid` if the area has no such code. */
 export function issueProblem<Catalog extends ProblemCatalog>(
   catalog: Catalog,
   area: 'setting' | 'request',

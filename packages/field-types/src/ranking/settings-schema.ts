@@ -4,7 +4,7 @@ import { number } from '../shared/setting-parts.ts'
 
 export const rankingSettings = z.looseObject({
   ranking: choiceOptions,
-  /** Only this many of the best options are ranked. */
+  /** How many options respondents rank, best first. Null means all of them. */
   ranking_top: number({ min: 1, whole: true }),
 })
 export type RankingSettings = z.output<typeof rankingSettings>

@@ -3,7 +3,7 @@ import { readPair } from '../shared/summary/read-pair.ts'
 import type { RankingSettings } from './settings-schema.ts'
 
 export type RankSummary = {
-  /** Best first. Null if nobody ranked it. */
+  /** Best first. `averagePlace` is null if nobody ranked the option. */
   rows: readonly { name: string; averagePlace: number | null; firsts: number }[]
 }
 

@@ -16,7 +16,7 @@ export function Track({ steps, chosen, labelledBy, none, disabled, onChange }: T
 
   function takeKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Delete' || event.key === 'Backspace') onChange(null)
-    // The browser fires no change event if the thumb is already there, but that may be the answer.
+    // The browser fires no change event if the thumb is already at the minimum, but that may be the answer.
     else if (chosen === null && (event.key === 'Home' || event.key === ' ')) onChange(min)
     else return
     event.preventDefault()

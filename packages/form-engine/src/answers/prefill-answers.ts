@@ -26,8 +26,9 @@ export function prefillAnswers(
 }
 
 /**
- * Gives hidden fields that were not submitted their prefill. One that logic shows may be submitted empty, and then stays
- * empty. When a submission is changed, it also stays empty if it is not sent, because the page showed it empty.
+ * Fills in the prefill of hidden fields without a submitted value. If logic shows such a field and it was submitted
+ * empty, it stays empty. When a submission is changed, a shown field that was not sent also stays empty, because the
+ * page showed it empty.
  */
 export function fillHiddenAnswers(
   form: Form,

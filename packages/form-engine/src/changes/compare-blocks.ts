@@ -84,7 +84,7 @@ function compareBlock(was: Block, is: Block): ChangeDetail[] {
     const code = flag ? flag[now ? 0 : 1] : (words[key] ?? 'setting')
     return [{ code, key, before: shownValue(old), after: shownValue(now) }]
   })
-  // The choices are also a setting of the block, whose change is already reported as changed choices.
+  // The choices are also a setting of the block. Its change is left out, because the changed choices are reported.
   const told = choices.length > 0 ? details.filter(isNotTheChoices) : details
   return [...told, ...choices]
 }

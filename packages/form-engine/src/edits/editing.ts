@@ -26,7 +26,7 @@ export function edit(
 export const undo = (editing: Editing): Edited | null => takeBack(editing, 'undo', 'redo')
 export const redo = (editing: Editing): Edited | null => takeBack(editing, 'redo', 'undo')
 
-/** Returns null if there is nothing to undo. */
+/** Returns null if there is nothing to undo or redo. */
 function takeBack(
   { session, history }: Editing,
   from: keyof EditHistory,

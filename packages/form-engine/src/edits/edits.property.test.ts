@@ -91,7 +91,7 @@ class Server {
   }
 }
 
-/** Removes, moves or changes one of two blocks, so that authors often edit what the other removed. */
+/** Removes, moves or changes one of two blocks, so that one author often edits what the other removed. */
 const anyConflict: typeof anyEditSeed = fc.tuple(
   fc.constantFrom(0, 3, 9),
   fc.nat(1),

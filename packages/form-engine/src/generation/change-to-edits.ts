@@ -67,7 +67,7 @@ function addBlock({ id, after, block }: Change<'add'>, options: Options): Conver
   }
 }
 
-/** Sets what the model wrote and what differs; everything else stays. */
+/** Sets the settings that the model wrote, unless they are the same as before. Everything else stays. */
 function changeBlock(draft: Draft, { id, block }: Change<'change'>, options: Options): Conversion {
   const current = draft.properties.find((one) => one.id === id)
   const type = current && blockTypes.get(String(current['type']))
@@ -83,7 +83,7 @@ function changeBlock(draft: Draft, { id, block }: Change<'change'>, options: Opt
   return { edits }
 }
 
-/** Options keep their ids and pictures: by name, or by place if only their names changed. */
+/** Options keep their ids and pictures. They are matched by name, or by position if their number stays the same. */
 function merge(old: unknown, given: unknown): unknown {
   if (Array.isArray(old) && Array.isArray(given))
     return given.map((item: unknown, index) => {

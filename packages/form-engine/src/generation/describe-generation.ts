@@ -46,7 +46,7 @@ const isList = (json: JsonSchema | boolean) =>
 const describe = (schema: z.ZodType, rules: AnyPublicRules) =>
   closed(describeSettings(schema, rules, 'public'))
 
-/** Models that follow a schema strictly refuse objects with further keys. */
+/** In strict mode, models accept a schema only if every object in it has `additionalProperties: false`. */
 function closed(json: JsonSchema): JsonSchema {
   const { properties, items, ...rest } = json
   return {

@@ -77,7 +77,7 @@ function applyAll(draft: Draft, edits: readonly Edit[]): Draft | null {
   return current
 }
 
-/** Whether edits name what the earlier ones made, or replace a value that these set, such as the rules of a block. */
+/** Whether edits refer to an item that earlier edits inserted, or set the same value, such as the rules of a block. */
 const isBasedOn = (edits: readonly Edit[], earlier: readonly Edit[]): boolean =>
   earlier.some((made) =>
     edits.some((edit) => {
@@ -101,7 +101,7 @@ function listProblems(draft: Draft): FormProblem[] {
   return 'problems' in reading ? reading.problems : []
 }
 
-/** Paths differ once a block was inserted before. */
+/** Compares only the end of the paths, because inserting a block changes the indexes of those after it. */
 const isAlike = (one: FormProblem, other: FormProblem) =>
   one.code === other.code &&
   lastStep(one) === lastStep(other) &&

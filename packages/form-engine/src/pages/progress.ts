@@ -1,7 +1,7 @@
 import type { Decision } from '../logic/decide.ts'
 
 /**
- * From 0 to 1. Classic: the share of required fields that are asked and answered. Focused: the share of completed
+ * From 0 to 1. Classic: the share of the shown required fields that are answered. Focused: the share of completed
  * steps.
  */
 export function measureProgress({ form, answers, states, pages }: Decision, key: string): number {

@@ -41,7 +41,7 @@ export const arbitraryFormula = (
     ),
   })).node
 
-/** Two in three calls get a valid number of arguments, or most programs would end there. */
+/** Two in three calls get a valid number of arguments, or most formulas would already fail there. */
 function fitting(name: string, args: FormulaNode[]): FormulaNode[] {
   const [least, most] = formulaFunctions[name] ?? [0, Infinity]
   if (args.length === 0 || args.length % 3 === 0) return args

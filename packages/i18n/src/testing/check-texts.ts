@@ -29,7 +29,7 @@ export function checkTexts(english: Texts, texts: Texts, language: string, about
 
 const compiled = new Map<string, CompiledMessage>()
 
-/** Every English text is compared with those of all languages. */
+/** Cached, because every English text is compared with those of all languages. */
 function compile(text: string): CompiledMessage {
   const message = compiled.get(text) ?? compileMessageOrThrow(text)
   compiled.set(text, message)
@@ -166,7 +166,7 @@ const avoided: Check = ({ english, text }, language, { terms }) => {
 
 const checks: readonly Check[] = [syntax, slots, plurals, translated, script, length, avoided]
 
-/** Nouns and their plurals; only publishing is something that people do. */
+/** Finds a noun or its plural. Only "publish" is a verb. */
 const hasTerm = (english: string, term: string) =>
   new RegExp(`\\b${term}(?:${term === 'publish' ? 'es|ed|ing' : 's'})?\\b`, 'i').test(
     wordsOf(english),

@@ -28,7 +28,7 @@ export const discord = defineKind({
   build: (delivery) => writeMessage(buildNotice(delivery), delivery),
   send: (message, { settings }, ports) => {
     const url = new URL(settings.discord_webhook_url)
-    // Without it, the service says yes before it knows whether the message can be posted.
+    // Without this parameter, Discord reports success before it knows whether the message can be posted.
     url.searchParams.set('wait', 'true')
     return post(ports, url.href, { body: JSON.stringify(message) }, (response) => {
       const { code, retry_after: seconds } = readJson(response.text, refusal) ?? {}

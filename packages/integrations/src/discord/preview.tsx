@@ -20,14 +20,14 @@ export function Preview({ message, sender, time }: PreviewProps) {
       <p>{read(content)}</p>
       {embeds.map(({ color, description, fields = [] }, index) => (
         <div
-          // oxlint-disable-next-line react/no-array-index-key -- cards have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- cards have no other key
           key={index}
           className="mt-2 flex flex-col gap-2 rounded-control border border-s-4 border-border bg-surface-sunken px-3 py-2.5"
           style={{ borderInlineStartColor: `#${color.toString(16).padStart(6, '0')}` }}
         >
           {description !== undefined && <p>{read(description)}</p>}
           {fields.map(({ name, value }, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two fields may have one name
+            // oxlint-disable-next-line react/no-array-index-key -- two fields may have the same name
             <div key={place}>
               <p className="font-semibold">{read(name)}</p>
               <p>{read(value)}</p>

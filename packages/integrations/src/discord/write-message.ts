@@ -5,9 +5,9 @@ import { invisible, writeRuns, type Dialect } from '../shared/write-runs.ts'
 
 const longest = { content: 2_000, username: 80, name: 256, value: 1_024, description: 4_096 }
 const mostFields = 25
-/** Of all embeds of a message together. */
+/** The limit for all embeds of a message together. */
 const longestEmbeds = 6_000
-/** The last is for counts and links. */
+/** Embeds with answers. One more embed holds the counts and links. */
 const mostAnswerEmbeds = 2
 
 type Field = { name: string; value: string }
@@ -82,7 +82,7 @@ const write = (runs: readonly Run[], most: number) =>
     dialect,
   )
 
-/** The colon is escaped against links and emoji; at the start of a line, `-`, `+` and the dot of `1.` against lists. */
+/** A colon could start a link or an emoji; at the start of a line, `-`, `+` and the dot of `1.` could start a list. */
 function escapeText(text: string, isLineStart: boolean): string {
   const escaped = text
     .replaceAll(/[\\*_~`|<>#[\]():]/g, String.raw`\$&`)

@@ -106,7 +106,7 @@ const headerLine = (text: string) =>
     .slice(0, longestHeader)
     .join('') || '-'
 
-/** Delivered if somebody got it and nobody has to be retried; the reply says who did not get it. */
+/** Delivered if somebody got the mail and no recipient needs a retry. The reply also says who did not get it. */
 function readResult({ sent, refused, skipped, failure }: MailResult): Outcome {
   const isOfRespondent = [...refused, ...(failure ? [failure] : [])].every(
     (refusal) => refusal.isOfRespondent,

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { PreviewProps } from '../previews.ts'
 import type { OutgoingMail } from '../ports.ts'
 
-/** As a mail program shows it. The mail is a page of its own, which can do nothing. */
+/** Shows a mail as a mail program would, in a sandboxed frame. */
 export function Preview({ message, time }: PreviewProps) {
   const { from, to, subject, html } = message as Omit<OutgoingMail, 'id'>
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    // A page with an address of its own: the app may not put markup into a page.
+    // A blob URL, because trusted types reject `srcdoc`.
     const page = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }))
     frame.current?.setAttribute('src', page)
     return () => URL.revokeObjectURL(page)

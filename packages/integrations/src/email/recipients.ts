@@ -9,7 +9,7 @@ import {
 } from '@formstead/rich-text'
 import type { Recipient } from '../ports.ts'
 
-/** A line that the author wrote, with placeholders for its mentions. */
+/** A recipient as the author wrote it, with placeholders for mentions. */
 type Line = { text: string; mentions: readonly RichTextMention[] }
 
 /** Placeholders for mentions: private-use characters, which are removed from the source first. */
@@ -42,7 +42,7 @@ export function readRecipients(source: string, lookup: MentionLookup): Recipient
   return [...found.values()]
 }
 
-/** One address, or none. */
+/** The first valid address, if there is one. */
 export const readAddress = (source: string, lookup: MentionLookup): string | undefined =>
   readRecipients(source, lookup)[0]?.address
 

@@ -7,7 +7,7 @@ const longestLine = 5_000
 const longestContent = 100_000
 const mostRecipients = 50
 
-/** Text with mentions, as the input for it stores it. */
+/** Text with mentions, stored as canonical markup. */
 const mentionText = (longest: number) =>
   z
     .string()
@@ -49,7 +49,7 @@ export const emailSettings = z
       .url({ protocol: /^https$/ })
       .max(2048)
       .nullish(),
-    /** Goes into a style: only what names of fonts are made of. */
+    /** Written into a style attribute, so only characters of font names are allowed. */
     font_family: z
       .string()
       .max(255)
@@ -58,7 +58,7 @@ export const emailSettings = z
     font_color: color.nullable().default(emailLook.font_color),
     outer_background_color: color.nullable().default(emailLook.outer_background_color),
     inner_background_color: color.nullable().default(emailLook.inner_background_color),
-    /** There are no templates here to attach; clients that know of some send an empty list. */
+    /** PDF templates are not supported, but some clients send an empty list. */
     pdf_template_ids: z.array(z.unknown()).max(0, 'integration.no_pdf_templates').nullish(),
   })
   .superRefine(({ send_to: sendTo, subject }, context) => {

@@ -11,7 +11,7 @@ const mostBytes = 15 * 1024 * 1024
 export type MailImage = { cid: string; name: string; mimeType: string; ref: string }
 export type WrittenMail = { html: string; text: string; images: MailImage[] }
 
-/** Both parts of a mail, from the same tree and the same answers. */
+/** Writes a mail as HTML and as plain text, both from the same content and answers. */
 export function writeMail(delivery: Delivery<EmailSettings>): WrittenMail {
   const own = readContent(delivery.settings.email_content)
   const content = fillMentionTree(own.tree, delivery.lookup)
@@ -75,7 +75,7 @@ const fallbackFonts = 'system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,s
 const listFiles = (files: readonly DeliveredFile[]) =>
   files.map(({ name, url }) => `${name}: ${url}`).join('\n')
 
-/** Only where the plan includes it. */
+/** The author's look if the plan includes it, otherwise the default one. */
 function lookOf({ settings, allows }: Delivery<EmailSettings>) {
   if (!allows('integrations.email.advanced')) return emailLook
   const chosen = Object.entries(emailLook).map(([key, usual]) => [

@@ -36,7 +36,7 @@ export function createSheetsClient(ports: Pick<Ports, 'fetch' | 'account'>) {
   }
 
   return {
-    /** Whose account it is, as Google knows them. */
+    /** Google's id of the account's owner. */
     userId: async () => (await ports.account()).userId,
 
     /** Whether the account can be used, without leaving anything behind in it. */

@@ -11,7 +11,7 @@ export type Row = {
 }
 
 const column = z.object({ id: z.string(), name: z.string() })
-/** As clients of the reference product know it, and whose it is. */
+/** The spreadsheet as clients of the reference product know it, with its width and the account that owns it. */
 const keptSheet = z.object({
   spreadsheet_id: z.string(),
   url: z.string(),
@@ -128,7 +128,7 @@ const marks = z.object({
   ),
 })
 
-/** Where a mark stands, counted from 0; the newest rows are looked at first. */
+/** The row of a mark, counted from 0. Searches the newest rows first. */
 async function findRow(client: SheetsClient, sheet: Sheet, mark: string): Promise<number | null> {
   const path = `/${encodeURIComponent(sheet.spreadsheet_id)}`
   const fields = 'sheets.properties(sheetId,gridProperties.rowCount)'

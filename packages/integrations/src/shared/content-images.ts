@@ -9,7 +9,7 @@ const longestAddress = 2048
 
 /** Private-use characters that stand for an image until the markup is parsed. */
 const held = /\ue002(\d+)\ue003/g
-/** Then text nodes get this placeholder. It contains a nonce, so that no attribute or answer can forge one. */
+/** Parsed text contains `image-<nonce>-<number>;` for an image. The nonce keeps answers from forging one. */
 const nonce = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('')
 const placed = new RegExp(`image-${nonce}-(\\d+);`, 'g')
 
@@ -34,7 +34,7 @@ export function readContent(html: string): Content {
   return { tree: place(parseRichText(source)), images }
 }
 
-/** As it is stored. */
+/** The content as it is stored: only allowed markup and images. */
 export const cleanContent = (html: string): string => {
   const { tree, images } = readContent(html)
   return placeImages(printRichText(tree), images, printImage)

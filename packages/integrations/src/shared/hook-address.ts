@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** Whether the address is public is checked before every request to it. */
+/** The URL of a webhook. Whether its host may be reached is checked before each request, not here. */
 export const hookAddress = z
   .url({ protocol: /^https?$/ })
   .max(2048)
   .refine((url) => !/^https?:[/\\]*[^/?#\\]*@/i.test(url), 'integration.address_with_password')
 
-/** What tells two hooks apart, without their query. */
+/** The URL without scheme and query, short but enough to tell two hooks apart. */
 export function shortAddress(url: string | undefined): string {
   if (!url || !URL.canParse(url)) return ''
   const { host, pathname } = new URL(url)

@@ -6,7 +6,7 @@ import { post } from './post.ts'
 
 const settings = z.object({
   webhook_url: hookAddress,
-  /** Where the workflow is edited over there. */
+  /** The URL at which the workflow is edited in the service. */
   provider_url: z
     .url({ protocol: /^https$/ })
     .max(2048)

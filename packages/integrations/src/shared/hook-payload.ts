@@ -1,7 +1,7 @@
 import type { Delivery } from '../delivery.ts'
 
 const deprecation =
-  '"submission" is deprecated, because two fields may have one name. Use "data", which goes by id.'
+  '"submission" is deprecated, because fields may share a name. Use "data", which is keyed by field id.'
 
 export type HookPayload = {
   form_id: number

@@ -9,12 +9,12 @@ const styleOf = ({ bold, italic, underline, strike }: Marks): CSSProperties => (
   }),
 })
 
-/** Formatted text as a chat shows it. Links lead nowhere: a preview is only looked at. */
+/** Formatted text as a chat shows it. Links cannot be followed, because this is only a preview. */
 export const MessageText = ({ runs }: { runs: readonly Run[] }) => (
   <span className="wrap-anywhere whitespace-pre-wrap">
     {runs.map(({ text, marks }, index) => (
       <span
-        // oxlint-disable-next-line react/no-array-index-key -- stretches of a text have no other name
+        // oxlint-disable-next-line react/no-array-index-key -- runs have no other key
         key={index}
         className={marks.href === undefined ? undefined : 'text-accent-text'}
         style={styleOf(marks)}

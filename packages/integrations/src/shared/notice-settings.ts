@@ -5,7 +5,7 @@ import { cutText } from './text-runs.ts'
 
 const longestMarkup = 50_000
 
-/** Stored clean; null where nothing but markup remains. */
+/** Stored as clean markup; null if there is no text. */
 export const richTextSetting = z
   .string()
   .max(longestMarkup)
@@ -14,7 +14,7 @@ export const richTextSetting = z
     return isRichTextEmpty(tree) ? null : printRichText(tree)
   })
 
-/** What every chat asks. */
+/** The settings that all chats share. */
 export const noticeSettings = {
   message: richTextSetting.nullish(),
   include_submission_data: z.boolean().default(true),
@@ -46,7 +46,7 @@ export const noticeControls: readonly Control[] = [
 
 const longestSummary = 120
 
-/** The message, with the names of fields where answers will stand. */
+/** The message, with field names in place of answers. */
 export function summarizeNotice({ message }: Partial<NoticeSettings>): string {
   const text = richTextToText(parseRichText(message ?? '')).replaceAll(/\s+/g, ' ')
   return text.length > longestSummary ? `${cutText(text, longestSummary)}…` : text

@@ -3,14 +3,14 @@ import type { DeliveredAnswer, Delivery } from '../delivery.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 import { plainRun, textOfRuns, toRuns, type Run } from './text-runs.ts'
 
-/** What a chat is told of a submission, before any chat's own way of writing it. */
+/** What a chat message says about a submission, independent of the syntax of any chat. */
 export type Notice = {
   message: readonly Run[]
   answers: readonly { name: string; value: readonly Run[] }[]
   /** Views and submissions so far. */
   counts: string | null
   links: readonly NoticeLink[]
-  /** Stands for answers that there is no room for. */
+  /** The link that replaces answers that do not fit. */
   more: (count: number) => NoticeLink
 }
 
@@ -44,7 +44,7 @@ export function buildNotice(delivery: Delivery<NoticeSettings>): Notice {
   }
 }
 
-/** Those that the settings let through. */
+/** The answers that the settings include. */
 export const includedAnswers = ({
   settings,
   answers,

@@ -5,12 +5,12 @@ import type { IncomingResponse, Ports } from '../ports.ts'
 type Post = { body: string; headers?: Readonly<Record<string, string>> }
 type Failed = Extract<Outcome, { is: 'failed' }>
 
-/** Posts a body of JSON. Any 2xx is a delivery; a redirect is none, because it is not followed. */
+/** Posts JSON. Any 2xx counts as delivered; a redirect does not, because it is not followed. */
 export const post = (
   ports: Pick<Ports, 'fetch'>,
   url: string,
   request: Post,
-  /** What a service says beyond the status. */
+  /** Reads details of a failure from the response, such as whether a retry can help. */
   readOutcome: (response: IncomingResponse) => Partial<Omit<Failed, 'is'>> | null = () => null,
 ): Promise<Outcome> =>
   exchange(ports, url, request, (response) => {
@@ -51,7 +51,7 @@ export async function readFailures(attempt: () => Promise<Outcome>): Promise<Out
   }
 }
 
-/** There was no reply. */
+/** There is no reply to report, for example because of a timeout or a disconnected account. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure'
   readonly reason: FailureReason
@@ -62,7 +62,7 @@ export class FetchFailure extends Error {
   }
 }
 
-/** What a reply says, where it is JSON of the expected shape. */
+/** Parses a reply. Returns null unless it is JSON of the expected shape. */
 export function readJson<Value>(text: string, schema: ZodType<Value>): Value | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null

@@ -36,7 +36,7 @@ test.each([
   expect(merged(read())).toEqual(merged(message))
 })
 
-/** However it is cut. Nobody sees what is invisible, nor which of two quotation marks it is. */
+/** Single characters with their marks, because runs may be split differently. Ignores white space. */
 const merged = (runs: readonly Run[]) =>
   runs.flatMap(({ text, marks }) =>
     [...text.replaceAll('\u200b', '')]

@@ -6,7 +6,7 @@ type MarkName = 'bold' | 'italic' | 'underline' | 'strike'
 /** How a chat reads what a `Dialect` has written. */
 export type ReadableDialect = {
   marks: Partial<Record<MarkName, string>>
-  /** Whether a backslash takes the meaning of what follows. Without it there are entities. */
+  /** Whether a backslash escapes the next character. If not, the chat uses entities. */
   hasEscapes: boolean
   links: 'brackets' | 'angles'
 }
@@ -14,7 +14,7 @@ export type ReadableDialect = {
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 const isWord = (character: string | undefined) => /[\p{L}\p{N}]/u.test(character ?? '')
 
-/** The opposite of `writeRuns`: what people see of a message. Lines are told apart by line breaks within the runs. */
+/** The inverse of `writeRuns`: the text that people see, with its formatting. Line breaks stay inside the runs. */
 export function readRuns(source: string, dialect: ReadableDialect): Run[] {
   const runs: Run[] = []
   const on = new Set<MarkName>()
@@ -67,7 +67,7 @@ export function readRuns(source: string, dialect: ReadableDialect): Run[] {
   return runs
 }
 
-/** Without escapes, a sign stands for itself inside of a word, and between invisible characters. */
+/** Without escapes, a mark is literal inside a word and between zero-width spaces. */
 function isLiteral(source: string, index: number, sign: string, dialect: ReadableDialect): boolean {
   if (dialect.hasEscapes) return false
   const [before, after] = [source[index - 1], source[index + sign.length]]

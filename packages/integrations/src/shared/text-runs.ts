@@ -8,7 +8,7 @@ export type Marks = {
   href?: string
 }
 
-/** A stretch of text that looks the same throughout. What chats can show is no more than this. */
+/** A stretch of text with the same formatting throughout. Chats support no other formatting. */
 export type Run = { text: string; marks: Marks }
 
 export const plainRun = (text: string): Run => ({ text, marks: {} })
@@ -65,7 +65,7 @@ const marksOf: Record<string, Marks> = {
   s: { strike: true },
 }
 
-/** Items hold paragraphs, which begin right behind the marker of the item. */
+/** The first paragraph of a list item starts on the same line as the marker. */
 const endsWithMarker = (runs: readonly Run[]) => /^(?:• |\d+\. )$/.test(runs.at(-1)?.text ?? '')
 
 function trimEnd(runs: Run[]): Run[] {
@@ -78,7 +78,7 @@ function trimEnd(runs: Run[]): Run[] {
 
 export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('')
 
-/** The first so many units of text, without half a character at the end. */
+/** Truncates runs to `length` UTF-16 units, without splitting a surrogate pair. */
 export function cutRuns(runs: readonly Run[], length: number): Run[] {
   const kept: Run[] = []
   let room = length
@@ -96,8 +96,9 @@ export function cutText(text: string, length: number): string {
 }
 
 /**
- * Truncates runs to about what `measure` allows, ending with an ellipsis. `measure` never returns less than the text
- * length. Each guess is scaled by the previous result: searching for the longest fit is too slow for huge answers.
+ * Truncates runs that measure more than `most`, ending with an ellipsis. `measure` must return at least the text
+ * length. Each guess is scaled by the previous result, because searching for the longest fit is too slow
+ * for huge answers.
  */
 export function fitRuns(
   runs: readonly Run[],

@@ -11,7 +11,7 @@ export type Dialect = {
   link: (text: string, href: string) => string | null
 }
 
-/** A zero-width space. Formatting marks do not extend across it. */
+/** A zero-width space. It separates marks from letters, and keeps other characters from being read as markup. */
 export const invisible = '\u200b'
 
 const markOrder = ['italic', 'strike', 'underline', 'bold'] as const
@@ -61,7 +61,7 @@ function mergeRuns(runs: readonly Run[]): Run[] {
 const isSame = (one: Marks, other: Marks) =>
   one.href === other.href && markOrder.every((name) => !one[name] === !other[name])
 
-/** Line by line, and apart from the blanks around it. */
+/** Splits a run into lines, and each line into its text and the spaces around it. */
 const splitRun = ({ text, marks }: Run): Run[] =>
   text.split('\n').flatMap((line, index) => {
     const words = line.trim()

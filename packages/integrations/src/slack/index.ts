@@ -8,7 +8,7 @@ import { writeMessage } from './write-message.ts'
 
 const host = 'https://hooks.slack.com/'
 
-/** What the service calls webhooks, channels and workspaces that are no more. */
+/** Slack's error codes for webhooks, channels and workspaces that are gone. */
 const gone = new Set([
   'channel_is_archived',
   'channel_not_found',
@@ -19,7 +19,7 @@ const gone = new Set([
   'no_team',
   'team_disabled',
 ])
-/** The same message will never be taken. */
+/** Errors that sending the same message again would not fix. */
 const final = new Set([
   'action_prohibited',
   'invalid_blocks',

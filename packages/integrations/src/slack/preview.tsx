@@ -18,12 +18,12 @@ export function Preview({ message, sender, time }: PreviewProps) {
       <div className="flex flex-col gap-2">
         {blocks.map(({ text: { text } }, index) =>
           text.startsWith('>') ? (
-            // oxlint-disable-next-line react/no-array-index-key -- blocks have no other name
+            // oxlint-disable-next-line react/no-array-index-key -- blocks have no other key
             <blockquote key={index} className="border-s-3 border-border-hover ps-3">
               <MessageText runs={readRuns(text.replaceAll(/^>/gm, ''), mrkdwn)} />
             </blockquote>
           ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- blocks have no other name
+            // oxlint-disable-next-line react/no-array-index-key -- blocks have no other key
             <p key={index}>
               <MessageText runs={readRuns(text, mrkdwn)} />
             </p>

@@ -12,7 +12,7 @@ const otherBlocks = 4
 type Section = { type: 'section'; text: { type: 'mrkdwn'; text: string; verbatim: true } }
 
 export type SlackMessage = {
-  /** For notifications, and programs that read messages aloud. */
+  /** For notifications and screen readers. */
   text: string
   unfurl_links: false
   unfurl_media: false
@@ -51,7 +51,7 @@ const quote = (runs: readonly Run[]) =>
     .map((line) => `>${line}`)
     .join('\n')
 
-/** In order, and as many to a block as it holds. */
+/** Packs lines in order, as many into a block as fit. */
 function packLines(lines: readonly string[], mostPacked: number) {
   const packed: string[] = []
   for (const [index, line] of lines.entries()) {

@@ -49,7 +49,7 @@ function readAnswer({ status, text }: IncomingResponse): Outcome {
     reply: { status: code, text },
     reason: null,
     retryAfter: seconds === undefined ? undefined : String(Math.ceil(seconds)),
-    // Blocked by its owner, or deleted.
+    // The user has blocked the bot or deleted the account.
     isGone: said !== null && code === 403,
     isFinal: said !== null && code === 400,
   }

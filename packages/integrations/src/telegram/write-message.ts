@@ -47,12 +47,12 @@ export function writeMessage({ message, answers, counts, links, more }: Notice):
 
 const linkRun = ({ text, url }: NoticeLink): Run => ({ text, marks: { href: url } })
 
-/** With room for what may stand between two runs. */
+/** Counts one more character per run for a zero-width space, which may separate two runs. */
 const visibleLength = (runs: readonly Run[]) => textOfRuns(runs).length + runs.length
 
 const dialect: Dialect = {
   escape: (text) => text.replaceAll(/[_*[\]()~`>#+\-=|{}.!\\]/g, String.raw`\$&`),
-  // Underline is left out: its mark is that of italics twice, and the two are mixed up where they meet.
+  // No underline, because its mark `__` is ambiguous next to the mark for italics, `_`.
   marks: { bold: '*', italic: '_', strike: '~' },
   link: (text, href) =>
     /^https?:/i.test(href) ? `[${text}](${href.replaceAll(/[)\\]/g, String.raw`\$&`)})` : null,

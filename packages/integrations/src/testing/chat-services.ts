@@ -8,7 +8,7 @@ export type ServiceRequest = { path: string; headers: IncomingHttpHeaders; body:
 export type ServiceReply = { status: number; body: string; headers?: Record<string, string> }
 export type Service = (request: ServiceRequest) => ServiceReply
 
-/** Real servers on loopback under the names of services. What is written to any other name is an error. */
+/** A real server on loopback that stands in for all given services. A request to any other origin is an error. */
 export async function startServices(services: Readonly<Record<string, Service>>) {
   const received: ServiceRequest[] = []
   const forced: ServiceReply[] = []
@@ -23,7 +23,7 @@ export async function startServices(services: Readonly<Record<string, Service>>)
       response.writeHead(reply.status, reply.headers).end(reply.body)
     })
   })
-  // On a busy machine, it would hang up just as the next request is written.
+  // Otherwise, on a busy machine, it might close the connection just as the next request is sent.
   server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

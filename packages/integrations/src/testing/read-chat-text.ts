@@ -1,9 +1,9 @@
-/** What people see of a message, and what in it is more than words. */
+/** What people see of a message: its text, and its formatting, links and notifications. */
 export type SeenText = {
   text: string
   marked: string[]
   links: { text: string; url: string }[]
-  /** People or channels that the message calls. */
+  /** People or channels that the message notifies. */
   calls: string[]
 }
 
@@ -32,7 +32,7 @@ export function readMrkdwn(source: string): SeenText {
   return seen
 }
 
-/** Takes marks off, from the outside in. Of each pair of groups, the second is what stands within. */
+/** Removes marks from the outside in. In each pair of capture groups, the second one is the text between the marks. */
 function unwrap(source: string, marks: RegExp, tell: (words: string) => void): string {
   const bare = source.replaceAll(marks, (_, ...groups: (string | undefined)[]) => {
     const words = groups[1] ?? groups[3] ?? ''
@@ -42,7 +42,7 @@ function unwrap(source: string, marks: RegExp, tell: (words: string) => void): s
   return bare === source ? bare : unwrap(bare, marks, tell)
 }
 
-/** Discord: a backslash before punctuation takes its meaning. */
+/** Discord: a backslash escapes punctuation. */
 export function readDiscordMarkdown(source: string): SeenText {
   const seen = nothing()
   const literals: string[] = []
@@ -70,7 +70,7 @@ export function readDiscordMarkdown(source: string): SeenText {
   return seen
 }
 
-/** Telegram: every character with a meaning must be used for it or escaped; the service refuses the rest. */
+/** Telegram: a reserved character must be part of valid markup or escaped, or the service refuses the message. */
 export function readMarkdownV2(source: string): SeenText {
   const seen = nothing()
   const open: { mark: string; from: number }[] = []

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { hookAddress } from '../shared/hook-address.ts'
 
-/** They are ours to set, or steer the connection. */
+/** Headers that we set ourselves, or that control the connection. */
 const reservedNames = new Set([
   'authorization',
   'x-webhook-signature',
@@ -39,7 +39,7 @@ const secret = z.string().min(12).max(255)
 export const webhookSettings = z.object({
   webhook_url: hookAddress,
   webhook_secret: secret.nullish(),
-  /** Signs beside the new one for a while, so that a receiver can change over without losing anything. */
+  /** Also signs for a while, so that receivers can switch to the new secret without losing a delivery. */
   previous_webhook_secret: secret.nullish(),
   previous_signs_until: z.iso.datetime().nullish(),
   webhook_headers: z

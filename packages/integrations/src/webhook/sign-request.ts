@@ -7,8 +7,8 @@ type Secrets = Pick<
 >
 
 /**
- * Standard Webhooks, and the header that clients of the reference product check. A secret that starts with `whsec_` is
- * base64; any other is used as UTF-8 bytes.
+ * Returns the headers of Standard Webhooks, and the signature that clients of the reference product check. For the
+ * former, a secret that starts with `whsec_` is decoded as base64. Otherwise secrets are used as UTF-8 bytes.
  */
 export async function signRequest(
   { id, body, sentAt }: Signed,

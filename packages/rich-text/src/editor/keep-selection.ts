@@ -1,6 +1,6 @@
 import { TextSelection, type EditorState } from '@tiptap/pm/state'
 
-/** Selects the same place in a document that was changed elsewhere. A new state alone has the caret at the start. */
+/** Selects the same place in a document that was changed elsewhere. A new state has its caret at the start. */
 export function keepSelection({ doc, selection }: EditorState, next: EditorState): EditorState {
   const start = doc.content.findDiffStart(next.doc.content)
   const end = doc.content.findDiffEnd(next.doc.content)

@@ -2,8 +2,8 @@ import { Schema, type MarkSpec, type Node, type NodeSpec } from '@tiptap/pm/mode
 import type { ElementTag, StyleName } from '../tree.ts'
 
 /**
- * The document of both editors. It has exactly the features of the rich text tree: `write-document.ts` and
- * `read-document.ts` convert between the two, so the HTML rules below only serve the editable element itself.
+ * The document of both editors. It has exactly the features of the rich text tree: `document-to-rich-text.ts` and
+ * `rich-text-to-document.ts` convert between the two, so the HTML rules below only serve the editable element itself.
  */
 export const schema = new Schema({
   nodes: {

@@ -3,7 +3,7 @@ import { printRichText } from '../print/print.ts'
 import type { RichText, RichTextNode } from '../tree.ts'
 import { findMentions } from './mention-pieces.ts'
 
-/** The same text with other ids in its mentions. Text that mentions none of them is not normalized. */
+/** The same text with other ids in its mentions. Text without a renamed mention is returned unchanged. */
 export function renameMentions(html: string, renamed: ReadonlyMap<string, string>): string {
   const tree = parseRichText(html)
   const isAffected = findMentions(tree).some(({ field_id: id }) => renamed.has(id))

@@ -1,4 +1,4 @@
-/** PostgreSQL cannot store NUL, nor UTF-8 a lone surrogate; a browser would return a carriage return as a line feed. */
+/** PostgreSQL cannot store NUL, UTF-8 cannot encode lone surrogates, and browsers turn CR into LF. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()

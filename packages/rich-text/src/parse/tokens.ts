@@ -77,7 +77,7 @@ const rawTags = new Map([
   ].map((name) => [name, false] as const),
 ])
 
-/** Without an end tag, the rest of the text belongs to it. Searching again from each one would take quadratic time. */
+/** Without an end tag, the element takes the rest of the text. Searching from each start tag would be quadratic. */
 function endOfRaw(html: string, at: number, name: string) {
   const tag = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi')
   tag.lastIndex = at

@@ -1,7 +1,7 @@
 import { printRichText } from './print.ts'
 import type { RichText } from '../tree.ts'
 
-/** Trusted markup. Only the `markup` tag and trees create it, so every value in it has been escaped. */
+/** Trusted markup. Code that creates it must have escaped every value in it, as `markup` and `markupOf` do. */
 export class Markup {
   readonly #markup: string
 

@@ -7,7 +7,7 @@ export const context = { nowMs: Date.parse('2026-11-16T12:00:00Z'), timeZone: 'U
 const parsed = new Map<string, FormDocument>()
 const opened = new Map<string, Form>()
 
-/** Once for all tests of a file. */
+/** Cached, so that a test file parses each template only once. */
 export function parseTemplate({ slug, document }: Template): FormDocument {
   const reading = parsed.has(slug) ? { form: parsed.get(slug)! } : parseForm(document)
   if ('problems' in reading) throw new Error(`${slug}: ${JSON.stringify(reading.problems)}`)

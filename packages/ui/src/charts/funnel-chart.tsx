@@ -2,11 +2,11 @@ export type FunnelStep = {
   key: string
   name: string
   count: string
-  /** The share of the previous step. */
+  /** What share of the previous step reached this one; empty for the first step. */
   share: string
   /** Relative to the largest step, from 0 to 1. */
   size: number
-  /** What happened to the others; empty for the last step. */
+  /** How many did not reach the next step; empty for the last step. */
   lost: string
 }
 

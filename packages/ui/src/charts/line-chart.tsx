@@ -203,7 +203,7 @@ export function LineChart({
 
 type Walk = { at: number | undefined; last: number; isRightToLeft: boolean }
 
-/** The point that a key moves to. `undefined` means no point any more, `null` that the key is not handled. */
+/** The point that a key moves to. `undefined` deselects the point, `null` means that the key is not handled. */
 function stepOf(key: string, { at, last, isRightToLeft }: Walk): number | undefined | null {
   if (key === 'Escape') return at === undefined ? null : undefined
   if (key === 'Home') return 0

@@ -1,4 +1,4 @@
-/** Round ticks up to the highest value: three or four lines are enough to read a chart. */
+/** Ticks at round numbers, up to the highest value or just above it. Three or four lines are enough to read a chart. */
 export function listTicks(highest: number): number[] {
   const step = roundStep(Math.max(1, highest) / 3)
   const count = Math.max(1, Math.ceil(Math.max(1, highest) / step))

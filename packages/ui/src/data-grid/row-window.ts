@@ -14,7 +14,7 @@ export type RowScale = {
   isScaled: boolean
   /** The first visible position, in pixels of all rows. */
   topOf: (scrollTop: number) => number
-  /** The scroll position that shows that position first. */
+  /** The inverse of `topOf`: the scroll position at which `top` is the first visible position. */
   scrollTo: (top: number) => number
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { floatingStyles } from './floating-styles.ts'
 import { useFloatingParent } from './modal-stack.ts'
 
-/** The button that opens a surface knows whether it is open. */
+/** Whether a surface is open. This state belongs to the button that opens the surface. */
 export type Opening = {
   triggerRef: RefObject<Element | null>
   isOpen: boolean

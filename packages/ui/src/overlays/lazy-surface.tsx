@@ -21,5 +21,5 @@ export function lazySurface<Props extends { isOpen: boolean }>(
   }
 }
 
-/** It is loaded again when it is needed. */
+/** Ignores a failed preload, because the surface is loaded again when it is needed. */
 const nothing = () => {}

@@ -12,7 +12,7 @@ type OptionsProps = {
   searchable: boolean
   selected: readonly string[]
   multiple: boolean
-  /** `shown` are the options that the search left. */
+  /** `shown` are the options that match the search. */
   onSelect: (values: string[], shown: readonly SelectOption[]) => void
 }
 

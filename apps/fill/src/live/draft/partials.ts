@@ -37,8 +37,8 @@ export function openPartials(parts: PartialParts) {
   return {
     changed: later,
     /**
-     * Saves without waiting for a request in flight, because the page may be closing. Only the first request is
-     * awaited, since its response has the hash.
+     * Saves without waiting for a request in flight, because the page may be closing. Does nothing during the first
+     * request, because only its response has the hash.
      */
     leaving() {
       if (timer !== undefined && !(underWay && hash() === null)) {

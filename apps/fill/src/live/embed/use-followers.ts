@@ -12,7 +12,7 @@ export function useFollowers(live: Live, open: OpenPage, { form }: ShownPage) {
   const { filling } = live
   useEffect(() => {
     if (isFollowed) void load().then(({ serve }) => serve(live, open, form))
-    // Runs once, because the arguments never change.
+    // Runs once: `live` is a new object in each render, but it always has the same functions.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])
   useEffect(() => {

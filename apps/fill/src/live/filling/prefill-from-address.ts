@@ -8,7 +8,7 @@ const filledIn = ['draft', 'page', 'submission_id']
 /** The URL of this page, without what was filled in before. */
 export function addressOfNewForm(): string {
   const url = new URL(location.href)
-  // A page without an origin may not change its URL, so this one stays the same to the letter if it has none of them.
+  // A page without an origin may not change its URL, so a URL without these parameters must stay exactly as it is.
   for (const name of filledIn) if (url.searchParams.has(name)) url.searchParams.delete(name)
   return url.href
 }

@@ -46,7 +46,7 @@ export type FillEffect =
   | { type: 'send'; sent: Sent }
   | { type: 'push-page'; page: string; from: string }
   | { type: 'replace-page'; page: string }
-  /** To the previous entry of the browser's history or, if it is of another page, to this page. */
+  /** Goes to the previous history entry if it shows this page. Otherwise opens the page in the current entry. */
   | { type: 'go-back'; page: string }
   | { type: 'redirect'; url: string }
 

@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 
 /**
  * Values entered into the page since the server rendered it. Compares answers, because the same one can be written in
- * several ways: an untouched matrix is an empty object, and a number a text.
+ * several ways: an untouched matrix may be an empty object, and a number may be text.
  */
 export function typedSince(
   { form, context }: OpenPage,

@@ -30,7 +30,7 @@ export function pushPage(page: string, before: string): void {
   shownDepth = pagesNow().length
 }
 
-/** Another page takes the place of the current entry's. */
+/** Replaces the page of the current entry. */
 export function replacePage(page: string): void {
   if (isOurs()) history.replaceState(placeWith(page), '')
 }
@@ -61,7 +61,7 @@ export function startOverInHistory(address: string): void {
   startMs = Date.now()
 }
 
-/** Null for the first page, which entries from before the form was started over lead to as well. */
+/** Null for the first page. Entries from before the form was started over also lead there. */
 export const pageInHistory = (): string | null =>
   isOurs() && placeNow()?.startMs !== startMs ? null : pageNow()
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { firstControl } from '../../first-control.ts'
 
-/** In the focused style, keyboard shortcuts work wherever the focus is, even after a click beside the question. */
+/** In the focused style, shortcuts work even if nothing has the focus, such as after a click beside the question. */
 export function StepKeys({ goOn }: { goOn: () => void }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey) return

@@ -11,7 +11,7 @@ export function useFocus({ page, isDone }: Place, document_: PageDocument) {
   const isFocused = document_.presentation_style === 'focused'
 
   const open = useEffectEvent(() => {
-    // In a frame, taking the focus would take it away from the host page.
+    // In a frame, a classic form leaves the focus to the host page.
     const isWanted = document_.auto_focus && (isFocused ? true : !hostPage.isFramed)
     const isFree = document.activeElement === null || document.activeElement === document.body
     if (isWanted && isFree && scrollY === 0 && !isDone) focusFirstControl()

@@ -137,7 +137,7 @@ function appHostsOf({ appUrl }: Pick<Config, 'appUrl'>): (string | undefined)[] 
 
 /**
  * The requested host name. Some proxies must replace it and pass on the original in a header. As anybody could send
- * that header, they prove that they are ours. Other forwarding headers are ignored.
+ * that header, it counts only with the proxy's secret. Other forwarding headers are ignored.
  */
 function hostOf(
   { appUrl, customDomains }: HostConfig,

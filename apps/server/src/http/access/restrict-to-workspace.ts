@@ -8,7 +8,7 @@ type FindWorkspaceOf = (form: string) => Promise<number | undefined>
 export function restrictToWorkspace(app: FastifyInstance, findWorkspaceOf: FindWorkspaceOf): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const { onlyWorkspaceId: only, routeOptions } = request
-    // Routes for respondents check the form they find with `isShownHere`.
+    // Routes for respondents check the form they find with `isVisibleOnDomain`.
     if (only === undefined || routeOptions.config.onDomains) return done()
     namedWorkspaces(request, findWorkspaceOf).then(
       (named) => done(named.every((id) => id === only) ? undefined : notFound()),

@@ -99,7 +99,7 @@ describe('a new session belongs to the person who was authenticated', () => {
     app.inject({
       method: 'POST',
       url: `/api${url}?${asQuery(somebody)}`,
-      // The proof contains its own address, which nothing next to it may override.
+      // Spreads the proof last, so that a claim never replaces a part of it.
       payload: { ...claims(somebody), ...proof },
       headers: asHeaders(somebody),
       remoteAddress: newNetwork(),

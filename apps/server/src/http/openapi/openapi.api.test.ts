@@ -10,7 +10,7 @@ const committed: unknown = JSON.parse(
 )
 
 const { app } = await createTestApp()
-// Loads the site's bundle, which contains a copy of the contract.
+// Loads the site's bundle, whose copy of the contract must not change the description.
 await app.inject('/')
 
 test('docs/openapi.json is what `npm run openapi` writes', async () => {

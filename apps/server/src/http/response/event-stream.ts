@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const heartbeatMs = 15_000
-/** The client reconnects with its token, which may have expired by then. */
+/** After this time, the stream ends and the client reconnects, with a token that is checked again. */
 const longestMs = 5 * 60_000
 
 /** Opens a stream of server-sent events, to be sent with `reply`. It ends once the listener loses access. */

@@ -40,7 +40,7 @@ export function sendProblemPage(
 ): FastifyReply {
   const { t, translate } = translatorFor(language)
   const message = translate(text)
-  // A page that was posted would be empty when reopened by a link.
+  // After a POST, a link would reopen the page with a GET and lose what was entered.
   const advice =
     request.method === 'POST' ? t('page.go_back') : markup`<a href="">${t('page.try_again')}</a>`
   const labelOf = ({ url, to }: NonNullable<typeof details.link>) =>

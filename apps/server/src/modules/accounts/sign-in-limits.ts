@@ -14,8 +14,8 @@ const failuresFromStrangers: Limit = { max: 50, windowSeconds: 3_600 }
 export type Attempt = { account: string | number; network: string; isKnownNetwork: boolean }
 
 /**
- * Counts guesses per account and network, so that nobody can lock owners out of the network where they sign in.
- * Networks that were never used to sign in share an additional count per account.
+ * Counts guesses per account and network, so that a stranger's guesses do not lock owners out on the networks where
+ * they sign in. Networks that were never used to sign in share an additional count per account.
  */
 export function signInLimits(limits: Limits, step: 'password' | 'second-factor') {
   const pair = ({ account, network }: Attempt) => `${account} ${network}`

@@ -5,7 +5,7 @@ export type StaffEmails = Config['staffEmails']
 type StaffAccount = { role: StaffRole; email: string; emailVerifiedAt: Date | null }
 
 /**
- * A listed address counts only once it is confirmed, because anyone can register with an address that is not theirs.
+ * A listed address counts only after it is confirmed, because anyone can register with an address that is not theirs.
  */
 export function effectiveRole(
   account: StaffAccount,
@@ -18,7 +18,7 @@ export function effectiveRole(
   return account.role
 }
 
-/** Whether the account may list templates, and change and delete those of others. */
+/** Whether the account may list templates in the public gallery, and change and delete those of others. */
 export const isTemplateEditor = (account: StaffAccount, emails: StaffEmails): boolean =>
   hasRole(effectiveRole(account, emails), 'admin') ||
   (account.emailVerifiedAt !== null && emails.templateEditors.includes(account.email.toLowerCase()))

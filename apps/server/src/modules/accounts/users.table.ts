@@ -15,7 +15,7 @@ export const users = pgTable('users', {
   blockedAt: moment('blocked_at'),
   createdAt: createdMoment(),
   updatedAt: createdMoment('updated_at'),
-  /** Incremented with each change of password or address; links mailed before no longer work. */
+  /** Incremented with each change of password or address, so that links mailed before the change stop working. */
   credentialVersion: integer('credential_version').notNull().default(1),
   pendingEmail: text('pending_email'),
   mustUpdateCredentials: boolean('must_update_credentials').notNull().default(false),

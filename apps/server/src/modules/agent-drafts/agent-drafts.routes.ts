@@ -19,7 +19,7 @@ const cookiePath = '/api/agent-drafts'
 
 type DraftRouteParts = { db: Database; config: Config; keys: AppKeys }
 
-/** The editor of a draft. A browser that followed a link to it is known by a cookie for it, until the draft expires. */
+/** The editor of a draft. A cookie identifies each browser that followed an editor link, until the draft expires. */
 export function agentDraftRoutes(app: FastifyInstance, parts: DraftRouteParts): void {
   const { db, config, keys } = parts
   const current = async (request: FastifyRequest, id: string | undefined): Promise<AgentDraft> => {

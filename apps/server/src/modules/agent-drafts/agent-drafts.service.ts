@@ -6,7 +6,7 @@ import { requireForm, startForm } from '../forms/forms.service.ts'
 import { lockAgentDraft, updateAgentDraft } from './stored-drafts.ts'
 import type { AgentDraft, AppliedBatch } from './agent-drafts.table.ts'
 
-/** Editors that have not been heard of for longer have nothing left to send again. */
+/** Only the latest editors are remembered. The others have been silent too long to send a batch again. */
 const mostEditors = 20
 
 type DraftChange = { expectedVersion: number; batch?: AppliedBatch | undefined }

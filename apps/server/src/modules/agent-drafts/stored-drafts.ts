@@ -66,7 +66,7 @@ export async function updateAgentDraft(
   return draft!
 }
 
-/** Ends the oldest keys if there are too many. */
+/** Adds a key, and deletes the oldest keys of its kind if there are too many. */
 export async function addKey(db: Database, draftId: string, kind: KeyKind): Promise<string> {
   const token = makeToken()
   await db.insert(agentDraftKeys).values({ tokenHash: hashToken(token), draftId, kind })

@@ -15,7 +15,7 @@ import { streamRoutes } from './stream.routes.ts'
 
 export type AiParts = RequesterParts & { model: Model | undefined }
 
-/** Without a model, the calls do not exist. */
+/** Without a model, the routes that generate something respond with 404. */
 export function aiRoutes(app: FastifyInstance, db: Database, parts: AiParts): void {
   const { config, keys, model } = parts
 

@@ -26,7 +26,7 @@ const tierOf = (plan: PlanName) => (plan === 'enterprise' ? 'enterprise' : 'pro'
 
 type Sold = BillingParts & { prices: { monthly: number; yearly: number } }
 
-/** If nothing is sold, all of these endpoints answer as not found. */
+/** If nothing is sold, all of these endpoints respond with 404. */
 export function billingRoutes(
   app: FastifyInstance,
   db: Database,

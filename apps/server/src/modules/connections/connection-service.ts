@@ -37,7 +37,7 @@ export type RedirectService = {
 
 /** A service whose widget signs a person's identity. */
 export type WidgetService = {
-  /** The widget as a page, for browsers that should not run its script here. */
+  /** The URL of the service's page with the widget, so that the widget's script does not run on our pages. */
   address: (departure: Departure) => string
   read: (signed: Record<string, unknown>) => FoundAccount
 }

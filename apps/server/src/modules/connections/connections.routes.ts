@@ -131,7 +131,7 @@ export function connectionRoutes(
 
 const isSignIn = ({ intent }: { intent: string }) => intent === 'auth' || intent === 'link'
 
-/** All other services are connected while signed in; they cannot be used to sign in. */
+/** Only Google accounts can be used to sign in. All others are connected by users who are already signed in. */
 function refuseSignIn({ intent }: { intent: string }): void {
   if (intent !== 'integration') throw badRequest('service_not_offered')
 }

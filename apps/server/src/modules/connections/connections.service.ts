@@ -66,7 +66,7 @@ export async function disconnectAccount(
       .for('update')
     if (!row) throw notFound()
     const uses = await findUses(db, userId)
-    // In a workspace that the user has left, nothing can be sent with it, and the user could not remove it there.
+    // Uses in workspaces that the user has left do not count: nothing is sent there, and the user cannot remove them.
     if (uses.some(({ accountId, form }) => accountId === id && form !== null))
       throw badRequest('account_in_use')
     await db.delete(connectedAccounts).where(eq(connectedAccounts.id, id))

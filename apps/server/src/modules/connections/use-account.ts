@@ -29,9 +29,9 @@ export type UseAccount = (
 const spareMs = 60_000
 
 /**
- * Gets the account that an integration acts for, with a token that is valid for a while. Its owner may have
- * disconnected it since, here or at the service, or may have left the workspace. Concurrent calls that need a new
- * token share a single refresh.
+ * Gets the account that an integration acts for, with a token that is valid for a while. Rejects if its owner has
+ * disconnected it since, here or at the service, or has left the workspace. Concurrent calls that need a new token
+ * share a single refresh.
  */
 export function createAccountUse(parts: UseParts): UseAccount {
   const { db, keys } = parts
@@ -90,7 +90,7 @@ async function findAccount(db: Database, id: number): Promise<Account | undefine
   return account
 }
 
-/** Null if there is none or it has expired. */
+/** Null if the token was refused, has expired or is about to expire. */
 function currentToken(keys: AppKeys, account: Account, refused: string | undefined): string | null {
   if (account.tokens === null) throw new FetchFailure('account_disconnected')
   const { access } = openTokens(keys, account.id, account.tokens)

@@ -28,7 +28,7 @@ export async function lockName(db: Database, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('custom domain'), hashtext(${name}))`)
 }
 
-/** Whether another workspace has proven it. Deleted workspaces keep no names. */
+/** Whether another workspace has proven the name. First removes the name from deleted workspaces. */
 export async function isTaken(
   db: Database,
   { name, workspaceId }: Pick<DomainRow, 'name' | 'workspaceId'>,

@@ -24,7 +24,7 @@ export async function storeLicense(
     })
 }
 
-/** Replaces a license by another one, which goes to the owner of the old one. */
+/** Replaces a license with another one, which goes to the owner of the old one. */
 export async function replaceLicense(
   db: Database,
   previousKey: string,
@@ -35,7 +35,7 @@ export async function replaceLicense(
     await storeLicense(db, told, tier)
     const [previous] = await db
       .update(dealLicenses)
-      // An older report about it may still arrive.
+      // An older report about the previous license may still arrive, and must not reactivate it.
       .set({ isActive: false, toldAt: sql`greatest(${dealLicenses.toldAt}, ${told.toldAt})` })
       .where(eq(dealLicenses.licenseKey, previousKey))
       .returning({ userId: dealLicenses.userId })

@@ -62,8 +62,8 @@ export type Chosen = {
 }
 
 /**
- * Queues deliveries again with all of their attempts, except those being attempted. One that waits for a retry is
- * retried now. Returns how many.
+ * Queues deliveries again, each with its full number of attempts, except those being attempted. One that waits for a
+ * retry is retried now and keeps its count. Returns how many.
  */
 export async function replayDeliveries(
   db: Database,

@@ -13,10 +13,10 @@ export type DeliveryParts = DescribeParts & {
   portsFor: (integration: PortOwner) => Ports
 }
 
-/** On whose behalf a message is sent. `id` is null until the integration is saved. */
+/** On whose behalf a message is sent. `id` is null for an unsaved integration and for a test with another account. */
 export type PortOwner = MailOwner & {
   id: number | null
   accountId: number | null
-  /** The clock of the claim. Defaults to this machine's clock. */
+  /** The database's clock (see `ClaimedDelivery`). Defaults to this machine's clock. */
   now?: () => Date
 }

@@ -26,7 +26,7 @@ const message = z.union([
 
 /**
  * Tracks who has a form open, in any process, and announces changes to its draft. Each process regularly announces its
- * users and drops those it has not heard of for a while.
+ * users and drops those that were not announced for a while.
  */
 export function createLiveForms(databaseUrl: string): LiveForms {
   const followers = new Map<number, Set<Follower>>()
@@ -59,7 +59,7 @@ export function createLiveForms(databaseUrl: string): LiveForms {
     const known = people.get(data.form) ?? new Map<string, Person & { seenMs: number }>()
     people.set(data.form, known)
     if ('gone' in data) {
-      // If it has reconnected to this process, only its old stream is gone.
+      // If the client has reconnected to this process, only its old stream is gone.
       if ([...local].some((one) => one.person.client === data.gone)) announce(data.form, false)
       else known.delete(data.gone)
     } else for (const one of data.here) known.set(one.client, { ...one, seenMs: Date.now() })

@@ -117,7 +117,7 @@ describe('an open form', () => {
     old.leave()
     other.leave()
     await expect.poll(() => heard.at(-1)).not.toContain('Bob')
-    // Sooner than everyone is announced again anyway.
+    // The timeout is shorter than the interval at which everyone is announced anyway.
     await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toEqual(['Ada', 'Eva'])
   })
 

@@ -44,7 +44,7 @@ export async function dropChangesFrom(db: Database, { userId, id }: EmailChange)
     .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, id)))
 }
 
-/** Does the same starting at the change that replaced this address. Returns whether there was one. */
+/** Drops the change that replaced this address and all later ones. Returns whether there was such a change. */
 export async function dropChangesSince(
   db: Database,
   userId: number,

@@ -34,7 +34,7 @@ export function emailChangedNotice(translator: ServerTranslator, notice: Notice)
   })
 }
 
-/** Plain English would format dates the American way, month first with a 12-hour clock. */
+/** Plain `en` would format dates the American way, month first with a 12-hour clock. */
 const formatMoment = ({ language }: ServerTranslator, moment: Date) =>
   moment.toLocaleString(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',

@@ -61,7 +61,7 @@ describe('when both are in progress', () => {
     return call('PATCH /settings/profile', { body }, token)
   }
 
-  /** What the attacker is doing while the account is being recovered, from the first steps to the last. */
+  /** What an attacker might do during the undo. Each act takes all steps but the last, which it returns. */
   const acts: Record<string, (thief: TakenOver) => Promise<() => Promise<{ status: number }>>> = {
     'a deletion': async (thief) => () => remove(thief),
     'a change of address': async (thief) => () => askFor(newAddress(), thief),

@@ -23,7 +23,7 @@ export const tooLarge = (limitBytes: number) => {
   })
 }
 
-/** Shown to respondents, who cannot know what else is stored there. */
+/** Names no limit, because respondents cannot know what else counts toward it. */
 export const storageFull = () => new ProblemError(413, 'storage_full')
 
 /** Uses the error code that the form page knows. The message says which limit was reached. */
@@ -55,5 +55,5 @@ export const notAPiece = () => new ProblemError(415, 'upload_media_type')
 
 export const tooManyParts = () => conflict('too_many_parts')
 
-/** Another request was faster, between the check and the write. */
+/** Another request claimed or deleted the file between the check and the write. */
 export const fileGone = () => new ProblemError(422, 'file_missing')

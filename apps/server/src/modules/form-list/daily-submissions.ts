@@ -7,8 +7,8 @@ const days = 14
 const mostRows = 2000
 
 /**
- * Completed submissions of the last days, today last, in the time zone of the form's statistics: the kept days plus
- * uncounted submissions. Forms for which that would be slow are missing.
+ * Completed submissions of the last days, today last, in the time zone of the form's statistics: its daily counts plus
+ * submissions that are not counted yet. Forms for which that would be slow are missing.
  */
 export async function readDailySubmissions(
   db: Database,

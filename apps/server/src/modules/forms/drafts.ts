@@ -156,7 +156,7 @@ export async function listChanges(db: Database, formId: number, since: number, l
     .limit(limit)
 }
 
-/** Returns the last batch of a client that was applied, or 0 if there is none. */
+/** Returns the sequence number of a client's last applied batch, or 0 if there is none. */
 export async function findAppliedSeq(
   db: Database,
   formId: number,

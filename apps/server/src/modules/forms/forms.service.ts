@@ -91,7 +91,7 @@ export async function startForm(
       slug,
       document: {
         ...document,
-        // Reading a complete form fills in what it does not say.
+        // A parsed form has null here if no retention was given.
         ...((document['submission_retention_value'] ?? null) === null && retentionOf(workspace)),
         custom_domain: null,
       },

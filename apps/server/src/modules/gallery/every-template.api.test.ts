@@ -127,7 +127,7 @@ const problemsOn = (html: string) =>
     text.replaceAll(/<[^>]+>/g, ' '),
   )
 
-/** Only the answers. Each file has a unique name, and rich text is plain without JavaScript. */
+/** Drops what may differ between the two submissions: generated values, file names and the markup of rich text. */
 const comparable = ({ byId }: Form, data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(data)

@@ -65,7 +65,7 @@ export async function galleryRoutes(app: FastifyInstance, db: Database, parts: G
 
   serve('', async (request, reply, visit) => {
     const filter = readFilter(request.query as object, library)
-    // Submitting an empty filter form shows everything.
+    // Redirects a submitted filter, even an empty one, to its canonical URL.
     const isElsewhere = visit.addresses.list(filter) !== request.url && hasFilter(request)
     return isElsewhere
       ? reply.redirect(visit.addresses.list(filter))

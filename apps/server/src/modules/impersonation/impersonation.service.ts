@@ -69,7 +69,7 @@ export async function endOldImpersonations(db: Database): Promise<void> {
   for (const { id } of old) await endImpersonation(db, id)
 }
 
-/** Records in the log of the instance and of each workspace that the user belongs to, where they can be seen. */
+/** Records an entry in the instance's log and, without the reason, in the log of each of the user's workspaces. */
 async function recordEverywhere(
   db: Database,
   by: AuditActor,

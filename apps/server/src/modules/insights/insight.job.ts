@@ -64,7 +64,7 @@ export async function runInsight(
   }
 }
 
-/** The first one alone: the others use the names that it finds. */
+/** The first batch comes alone, because the later ones reuse the theme names found in it. */
 async function* inGroups<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let group: Item[] = []
   let wanted = 1

@@ -30,7 +30,7 @@ export async function listInsights(db: Database, formId: number): Promise<Insigh
     .limit(mostListed)
 }
 
-/** One that was computed, or is being computed, from the same answers. */
+/** The newest analysis of the same question, answers, language and model. It may be running, but has not failed. */
 export async function findSame(
   db: Database,
   { formId, basis }: Pick<Insight, 'formId' | 'basis'>,

@@ -26,7 +26,7 @@ import {
 import type { Insight } from './insights.table.ts'
 import { withoutDeleted } from './quotes.ts'
 
-/** Without a model, the calls do not exist. */
+/** Without a model, these endpoints respond as if they did not exist. */
 export function insightRoutes(app: FastifyInstance, db: Database, config: Config): void {
   async function find(request: FastifyRequest, ref: string, action: 'view' | 'edit' = 'view') {
     const form = await requireForm(db, requireActor(request).userId, ref, action)

@@ -7,7 +7,7 @@ import type { StaffRole } from '../accounts/users.table.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import { instanceSettings, type Announcement } from './instance-settings.table.ts'
 
-/** Browsers remember by the id that it was dismissed. */
+/** Browsers use the id to remember that the announcement was dismissed. */
 type Kept = Announcement & { id: string }
 
 export async function findAnnouncement(db: Database): Promise<Kept | null> {

@@ -46,7 +46,7 @@ export const deliveries = pgTable('deliveries', {
   integrationId: rowId('integration_id'),
   submissionId: rowId('submission_id'),
   state: text({ enum: deliveryStates }).notNull().default('queued'),
-  /** When it is attempted next. During an attempt, when another process may take over if this one is gone. */
+  /** When the next attempt is due. During an attempt, when another process may take over if the current one died. */
   dueAt: createdMoment('due_at'),
   /** Whether it is being attempted, until `dueAt` at the latest. */
   isClaimed: boolean('is_claimed').notNull().default(false),

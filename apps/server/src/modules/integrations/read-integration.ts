@@ -99,7 +99,7 @@ const pick = (settings: Record<string, unknown>, keys: readonly string[]) =>
 const omit = (settings: Record<string, unknown>, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.includes(key)))
 
-/** Blanks in settings that are required stay, so that the problem names what is wrong with them. */
+/** Blank optional settings become null. Required ones stay blank, so that the problem says what is wrong with them. */
 const unset = (kind: IntegrationKind, settings: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(settings).map(([key, value]) => [

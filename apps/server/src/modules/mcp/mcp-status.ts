@@ -6,7 +6,7 @@ import { instanceSettings } from '../instance/instance-settings.table.ts'
 
 export type McpStatus = {
   isEnabled: boolean
-  /** Whether tokens would be safe on the way: https, or a loopback address. */
+  /** Whether tokens would be safe in transit: https, or a loopback address. */
   isReady: boolean
   configured: boolean | null
   source: 'environment' | 'settings'

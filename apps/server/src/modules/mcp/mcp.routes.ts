@@ -107,7 +107,7 @@ export function mcpRoutes(app: FastifyInstance, parts: McpParts): void {
         }
       },
     )
-    // There is no stream to open and no session to end. People who follow the link find the settings.
+    // There is no stream to open and no session to end. People who open the URL in a browser get the settings page.
     app.route({
       method: ['GET', 'DELETE'],
       url: path,
@@ -153,7 +153,7 @@ const readMessages = (body: unknown): Message[] =>
 const agentOf = ({ clientName }: ConnectedCaller, headers: FastifyRequest['headers']) =>
   `${clientName} (MCP) ${headers['user-agent'] ?? ''}`.trim()
 
-/** Some clients accept only JSON, which is what they get. */
+/** The transport demands that clients accept both types, but some accept only JSON, which is all that it sends here. */
 const headersFor = ({ headers }: FastifyRequest): Record<string, string> => {
   const version = headers['mcp-protocol-version']
   return {

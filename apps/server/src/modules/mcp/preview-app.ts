@@ -1,8 +1,8 @@
 export const previewAppUri = 'ui://formstead/draft-preview.html'
 
 /**
- * Shows the preview of a draft inside clients that support MCP Apps. It speaks the few messages that it needs itself:
- * it announces itself to the client and then waits for the result of the tool.
+ * Shows the preview of a draft inside clients that support MCP Apps. The protocol is implemented here, without a
+ * library: the page announces itself to the client and then waits for the result of the tool.
  */
 export const previewApp = `<!doctype html>
 <html lang="en">

@@ -33,7 +33,7 @@ export async function startGrant(
 
 type CodeProof = { code: string; clientId: string; redirectUri: string; verifier: string }
 
-/** A code that comes twice may have been stolen, so everything it gave access to ends (RFC 6749, 4.1.2). */
+/** A code that is used twice may have been stolen, so the connection that it opened ends (RFC 6749, 4.1.2). */
 export async function exchangeCode(db: Database, proof: CodeProof) {
   const outcome = await db.transaction(async (db) => {
     const [grant] = await db
@@ -63,7 +63,7 @@ export async function exchangeCode(db: Database, proof: CodeProof) {
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-/** A refresh token that comes twice may have been stolen, so the connection ends. */
+/** A refresh token that is used twice may have been stolen, so the connection ends. */
 export async function refreshTokens(
   db: Database,
   { token, clientId }: { token: string; clientId: string },

@@ -94,7 +94,7 @@ function metadataRoutes(app: FastifyInstance, { issuer, resources }: OauthParts)
     const protectedResource = `${prefix}/.well-known/oauth-protected-resource`
     app.get(server, open, () => metadata)
     app.get(protectedResource, open, () => describe(resources[0]!))
-    // RFC 8414 and RFC 9728 put the path of the resource at the end.
+    // RFC 9728 puts the path of the resource at the end. Some clients expect the metadata of RFC 8414 there as well.
     for (const resource of resources) {
       const path = resource.slice(issuer.length)
       app.get(`${server}${path}`, open, () => metadata)
@@ -132,7 +132,7 @@ async function registerClient(db: Database, body: unknown) {
   }
 }
 
-/** The name is shown to people who decide, so it must not hide or reorder text. */
+/** The consent page shows the name, so it must not hide or reorder text. */
 const printable = (name = '') => name.replace(/[\p{C}\u2028\u2029]/gu, '').trim()
 
 const text = z.string().min(1).max(2048)

@@ -1,6 +1,6 @@
 const longest = 2048
 
-/** Schemes that a browser would run or read itself instead of handing them to an app. */
+/** Schemes that never lead to an installed client: a browser handles them, or passes them to a mail or phone app. */
 const refusedSchemes = new Set(
   ['javascript', 'data', 'vbscript', 'blob', 'file', 'filesystem', 'about', 'view-source'].concat([
     'ws',

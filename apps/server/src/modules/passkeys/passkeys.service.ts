@@ -39,7 +39,7 @@ export async function beginPasskey(
     rpName: name,
     userName: user.email,
     userDisplayName: user.name,
-    // The same for all passkeys of an account, so that a device replaces its own.
+    // The same for all passkeys of an account, so that a device replaces an older one instead of keeping both.
     userID: new Uint8Array(hashToken(`passkeys of ${user.id}`)),
     excludeCredentials: known.map(describeCredential),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -13,8 +13,9 @@ import { removeProvidersAndPasskeys } from '../passkeys/ways-to-sign-in.ts'
 import { removeSecondFactor } from '../two-factor/second-factor.ts'
 
 /**
- * Ends every session, access token and other link. The link proves the address: if it was never confirmed before,
- * someone else may have created the account, so everything they set up to sign in is removed.
+ * Ends every session, access token and connected app, and every other mailed link. The link proves the address: if it
+ * was never confirmed before, someone else may have created the account, so everything they set up to sign in is
+ * removed.
  */
 export async function resetPassword(
   db: Database,

@@ -39,7 +39,10 @@ export async function requirePaymentAccount(
   return { gateway, account }
 }
 
-/** Calculates the amount from the answers, whatever the page showed. The same answers result in the same charge. */
+/**
+ * Calculates the amount from the answers, whatever the page showed. A repeated request gets the same intent, unless a
+ * submission was already paid with it.
+ */
 export async function createPaymentIntent(
   parts: PaymentParts,
   published: PublishedForm,

@@ -34,8 +34,8 @@ export async function updateProfile(
 }
 
 /**
- * Ends every session and, unless they are to be kept, every access token. Opens a new session that lasts as long as the
- * caller's would have.
+ * Ends every session and, unless `keepTokens` is set, every access token and connected app. Opens a new session that
+ * lasts as long as the caller's would have.
  */
 export async function changePassword(
   db: Database,

@@ -3,7 +3,7 @@ import { makeToken } from '../../secrets/random-token.ts'
 
 const lifetimeSeconds = 600
 
-/** Browsers accept the prefix that keeps subdomains from setting the cookie only over HTTPS. */
+/** The prefix keeps subdomains from setting the cookie. Browsers accept it only over HTTPS. */
 const nameOf = (appUrl: string) =>
   appUrl.startsWith('https:') ? '__Host-sign-in' : 'formstead-sign-in'
 

@@ -19,7 +19,7 @@ import { requireRecentProof } from '../sessions/recent-proof.ts'
 import { consumeLink } from '../single-sign-on/identity-links.ts'
 import { joinByProvider } from './join-by-provider.ts'
 
-/** Links an identity to the caller's account. The caller must have signed in after the provider named its address. */
+/** Links an identity to the caller's account. The caller must have signed in after the link was offered. */
 export async function linkWithToken(
   db: Database,
   { userId, signedInAt }: SessionActor,

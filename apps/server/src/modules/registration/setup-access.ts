@@ -37,8 +37,8 @@ export function requireSetupAccess(
 }
 
 /**
- * Required for everyone except a person at this machine. A foreign host name may be an attacker's that resolves here,
- * and behind a proxy all requests come from this machine.
+ * Required for everyone except a person at this machine. An attacker may point another host name at this machine (DNS
+ * rebinding), and behind a proxy all requests come from this machine.
  */
 export function needsSetupCode({ appUrl, appUrlIsGiven }: SetupConfig, caller: Caller): boolean {
   const isLocal =

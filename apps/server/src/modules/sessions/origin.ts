@@ -10,7 +10,7 @@ export function originOf(request: FastifyRequest): Origin {
   return { ip, userAgent: headers['user-agent'], language: requestedLanguage(request) }
 }
 
-/** Uses only our own words, because it goes into mail and the user agent is chosen by its user. */
+/** Uses only our own words, because the text goes into mail and a client can send any user agent. */
 export function describeOrigin({ ip, userAgent }: Origin, t: ServerTranslator['t']): string {
   const { browser, system } = readUserAgent(userAgent)
   const device = {

@@ -55,7 +55,7 @@ export async function signIn(
   return completeSignIn(db, user, origin, { remember })
 }
 
-/** Allows the password once more, to confirm linking the identity at the user's own provider. */
+/** Whether the user signs in to link an identity at their own provider. The password is still accepted for that. */
 async function isAboutToLink(
   db: Database,
   { email }: UserRow,

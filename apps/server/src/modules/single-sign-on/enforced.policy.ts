@@ -18,7 +18,7 @@ export type OtherMeans =
   | { kind: 'owner' }
   | { kind: 'refused'; provider: ConnectionRow | undefined }
 
-/** `through` is the provider of OpenID Connect that has identified the user, if one has; it may not be their own. */
+/** `through` is the OpenID Connect provider that identified the user, if any. It can differ from the user's own. */
 export async function checkOtherSignInMethods(
   db: Database,
   config: Config,

@@ -33,7 +33,7 @@ export async function discover(
   )
   config[openid.customFetch] = fetch
   for (const allow of insecure) allow(config)
-  // Without this, the library trusts the connection and does not check the signature.
+  // Without this, the library relies on TLS and does not check the signature of the ID token.
   openid.enableNonRepudiationChecks(config)
   return config
 }

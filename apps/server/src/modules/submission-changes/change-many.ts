@@ -17,7 +17,7 @@ import { lockCounters } from '../submissions/stored-submissions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
 export type Selection = { ids: number[] } | { matching: Matching; except: number[] }
-/** Where a call begins or continues; `before` is the id after which rows of a filter are done or newer. */
+/** The operation that a call continues. With a filter, only submissions with ids below `before` are left to do. */
 type Progress = { operation?: string | undefined; before?: number | null | undefined }
 export type Done = {
   operation: string
@@ -81,7 +81,7 @@ export async function labelMany(
   const change = (ids: number[]) =>
     db.transaction(async (db) => {
       await lockCounters(db, formId)
-      // They may have been replaced since.
+      // The labels may have been replaced since the check above.
       const [firstLabel] = await listLabelsWith(db, formId, label)
       const { rows } = await db.execute<{ id: string }>(sql`
         with before as (

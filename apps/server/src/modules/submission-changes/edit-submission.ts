@@ -76,7 +76,7 @@ async function validateEdit(
     ...verdict.answers,
     ...Object.fromEntries([...unasked, ...unchanged.map((key) => [key, row.answers[key]])]),
   })
-  // An unchanged answer may name a file that is gone: a restored one does.
+  // Only changed answers claim files: an unchanged one may have been restored and name a file that no longer exists.
   const changed = Object.entries(result).filter(([key]) => !kept.has(key))
   await claimFiles(db, { id, form }, row.publicId, Object.fromEntries(changed))
   return result
@@ -92,8 +92,8 @@ const isKept = (stored: Answers, answers: Answers, key: string) =>
   Object.hasOwn(stored, key) && isDeepStrictEqual(stored[key], answers[key])
 
 /**
- * Restores the answers after a history entry, or before it (`isUndone`), without validation, because they were valid
- * then.
+ * Restores the answers as they were after a history entry, or before it (`isUndone`). They are not validated, because
+ * they were valid then.
  */
 export async function restoreAnswers(
   db: Database,

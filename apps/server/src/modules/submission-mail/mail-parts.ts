@@ -17,7 +17,7 @@ export type MailParts = {
 /** On whose behalf a mail is sent. */
 export type MailOwner = {
   formId: number
-  /** The user who set it up. */
+  /** The user who set up the integration. */
   createdBy: number | null
   /** Undefined for a test run. */
   delivery?: { id: number; queuedAt: Date; sent: readonly { to: string; at: string }[] }

@@ -52,7 +52,7 @@ export function mailPort(parts: MailParts) {
           const { isForGood, answer, reason, reply } = readFailure(error)
           const isOfRespondent = isTyped && isOfAddress(error)
           if (isForGood) result.refused.push({ address, answer, isOfRespondent })
-          // A failure of the integration must not be covered up by one of a respondent.
+          // A failure of the integration must not be hidden by one that concerns only a respondent's address.
           else if (!isOfRespondent || !result.failure)
             result.failure = { reason, reply, isOfRespondent }
           // Another recipient's server may accept the same mail.
@@ -75,7 +75,7 @@ const noReply = (reason: FailureReason) => ({ reason, reply: null, isOfResponden
 const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22)
 
-/** If it is resent on purpose, it goes to all recipients again. */
+/** The recipients that already got the mail. A delivery that is resent on purpose goes to all of them again. */
 function sentBefore({ delivery }: MailOwner): ReadonlyMap<string, string> {
   const since = delivery?.queuedAt.toISOString() ?? ''
   const sent = delivery?.sent.filter(({ at }) => at >= since) ?? []

@@ -6,7 +6,7 @@ import type { MailOwner } from './mail-parts.ts'
 
 export type MailFacts = Awaited<ReturnType<typeof findMailFacts>>
 
-/** What determines how a mail is sent: the workspace of its form, and who set it up. */
+/** What determines how a mail is sent: the workspace of its form, and who set up the integration. */
 export async function findMailFacts(db: Database, { formId, createdBy }: MailOwner) {
   const contactEmail = sql<string | null>`(
     select users.email
@@ -20,7 +20,7 @@ export async function findMailFacts(db: Database, { formId, createdBy }: MailOwn
       storedTier: workspaceTier,
       emailSettings: workspaces.emailSettings,
       smtpPassword: workspaces.smtpPassword,
-      /** Of the owner of the workspace, if the user who set it up has left. */
+      /** Of the user who set up the integration, or of the workspace's owner if that user has left. */
       contactEmail,
     })
     .from(forms)

@@ -9,8 +9,8 @@ import { listStretches, type Cursor, type TableOrder } from './table-order.ts'
 const mostCounted = 20_000
 
 /**
- * Finds the submissions before and after one that need not match itself: the filter may have changed since it was
- * opened.
+ * Finds the submissions before and after a given one. That one need not match the filter, which may have changed since
+ * the submission was opened.
  */
 export async function findNeighbors(
   db: Database,

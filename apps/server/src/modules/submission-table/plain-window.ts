@@ -38,8 +38,8 @@ const windows = {
 const beyondAll = { asc: '-9223372036854775808', desc: '9223372036854775807' }
 
 /**
- * Lists a window in order of arrival, without search, filter or label. Most pages of the table are such, so the
- * statement is planned once and its rows are not mapped by Drizzle.
+ * Lists a window in order of arrival, without search, filter or label. Most pages of the table are read this way, so
+ * the statement is planned once and its rows are not mapped by Drizzle.
  */
 export async function listPlainWindow(
   db: Database,

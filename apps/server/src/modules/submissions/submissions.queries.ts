@@ -28,7 +28,7 @@ export async function findIdempotencyKey(db: Database, formId: number, key: stri
   return row
 }
 
-/** Adds what the same request will be answered with. */
+/** Stores the response, so that a repeated request gets the same one. */
 export async function completeIdempotencyKey(
   db: Database,
   formId: number,

@@ -37,7 +37,7 @@ export type GalleryTemplate = TemplateSummary & {
 const mostRelated = 8
 const newForMs = 7 * 24 * 3_600_000
 
-/** All listed templates and the viewer's own: users' first, newest first, then ours. */
+/** All listed templates and the viewer's own. Those of users come first, newest first, then our library. */
 export async function listGallery(
   db: Database,
   { viewer }: { viewer?: Viewer | undefined } = {},

@@ -80,7 +80,7 @@ const checkDescription = (html: string | undefined): Problem<ProblemCode>[] =>
     ? []
     : [problem('description', 'request.required', { field: fieldPhrase('description') })]
 
-/** Shown as an image, so nothing that a browser would run. */
+/** It is shown as an image, so it must not be a URL that a browser would run. */
 const checkImage = (address: string | null | undefined): Problem<ProblemCode>[] =>
   !address || /^(?:https?:\/\/|\/(?![/\\]))\S+$/i.test(address)
     ? []

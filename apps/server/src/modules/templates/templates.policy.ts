@@ -3,7 +3,10 @@ import type { TemplateRow } from './templates.table.ts'
 
 export type Viewer = Pick<Actor, 'userId' | 'isTemplateEditor'>
 
-/** Template editors are admins and those whom TEMPLATE_EDITOR_EMAILS lists. */
+/**
+ * Template editors can edit every template, other users only their own. Template editors are admins and those whom
+ * TEMPLATE_EDITOR_EMAILS lists.
+ */
 export const canEditTemplate = (
   viewer: Viewer | undefined,
   { creatorId }: Pick<TemplateRow, 'creatorId'>,

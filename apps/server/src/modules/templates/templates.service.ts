@@ -108,7 +108,7 @@ async function requireTemplate(db: Database, viewer: Viewer, id: number): Promis
 
 const asked = () => ({ reviewRequestedAt: new Date(), refusedAt: null, refusalReason: null })
 
-/** An editor has reviewed it. */
+/** Listing by a template editor counts as a review, so it ends a pending request and clears a refusal. */
 const listing = ({ publicly_listed: listed }: Changed) => ({
   ...(typeof listed === 'boolean' && { publiclyListed: listed }),
   ...(listed === true && { reviewRequestedAt: null, refusedAt: null, refusalReason: null }),

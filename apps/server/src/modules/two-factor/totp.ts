@@ -7,7 +7,7 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** The QR code content for an authenticator app, and the same to type. */
+/** The QR code for an authenticator app, and the secret to type in instead. */
 export function describeTotp(secret: string, { issuer, label }: { issuer: string; label: string }) {
   const uri = totpOf(secret, { issuer, label }).toString()
   return { secret, uri, qr_code: renderSVG(uri) }

@@ -30,8 +30,8 @@ export const domainNames = sql<string[]>`array(
 )`
 
 /**
- * `isRight` means that visitors get there. Behind a third-party proxy network, the address looks wrong but visits prove
- * it.
+ * `isRight` means that the domain leads to this server: its address is right, or somebody visited it in the last day.
+ * Behind a third-party proxy network, only visits can show that.
  */
 export type ProvenDomain = { name: string; isRight: boolean }
 

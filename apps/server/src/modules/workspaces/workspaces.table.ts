@@ -51,7 +51,7 @@ export const formerMembers = pgTable('former_members', {
   joinedAt: moment('joined_at').notNull(),
 })
 
-/** Addresses, in lower case, of people whom an admin removed and nobody has invited again. */
+/** Addresses, in lower case, of people whom an admin removed and who have not accepted a new invite since. */
 export const removedMembers = pgTable('removed_members', {
   workspaceId: number('workspace_id').notNull(),
   email: text().notNull(),

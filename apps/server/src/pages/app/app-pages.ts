@@ -84,11 +84,11 @@ export function appPageSender(
     sendBuiltFile(request, reply.headers(headers).header('content-security-policy', policy), file)
 }
 
-/** Some pages may load scripts that others may not. */
+/** `senderOf` depends on the path, because some pages may load scripts that others may not. */
 export function serveAppPages(
   app: FastifyInstance,
   senderOf: (path: string) => PageSender,
-  /** Where visitors of unknown paths are redirected instead. */
+  /** Visitors of unknown paths are redirected to `rootRedirectUrl` if it is set. */
   { rootRedirectUrl, billing }: Pick<Config, 'rootRedirectUrl' | 'billing'>,
 ): void {
   for (const path of billing ? [...appPaths, ...billingPaths] : appPaths) {

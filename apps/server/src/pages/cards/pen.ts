@@ -52,7 +52,7 @@ export function fit(text: string, width: number, size: number): string {
     : text
 }
 
-/** Headings use a heavier weight. */
+/** Estimates how many letters fit. Large text counts as a heading, whose heavier letters are wider. */
 const lettersIn = (width: number, size: number) =>
   Math.max(1, Math.floor(width / (size * (size > 10 ? 0.64 : 0.56))))
 

@@ -16,7 +16,7 @@ async function read(url: string): Promise<{ status: number; html: string }> {
 
 const isOfGallery = (path: string) => /^(\/\w\w)?\/templates(\/|$)/.test(path)
 
-/** Every page is rendered and compressed for the first time. */
+/** Takes long, because every page is rendered and compressed for the first time. */
 const crawl = { timeout: 180_000 }
 
 type Links = { from: string; to: string }[]
@@ -34,7 +34,7 @@ const linksOf = (path: string, html: string): Links =>
 /** Links on site pages are followed; the app, forms and files are only fetched. */
 const isOfSite = (html: string) => html.includes('class="site"')
 
-/** Links are the same in all languages, which the tests of the texts make sure of. */
+/** Links are the same in all languages, as the tests of the translations ensure. */
 describe.each(['en', 'ar'])('in %s', (language) => {
   test('every link on the site works, and every anchor exists', crawl, async () => {
     const pages = new Map<string, { status: number; html: string }>()

@@ -3,7 +3,7 @@ import { failure, invalid, message, signIn, user } from '../shapes/shapes.ts'
 
 const newPassword = { password: '{new_password}', password_confirmation: '{new_password}' }
 const recoveryCodes = [{ code: 'string', used_at: 'string?' }] as const
-const asksPassword = 'What guards an account is changed only by someone who gives its password.'
+const asksPassword = 'Changing what protects an account requires its password.'
 
 export const accountCalls: Area = {
   title: 'One’s own account',
@@ -30,7 +30,7 @@ export const accountCalls: Area = {
     {
       call: 'DELETE /user',
       answer: { status: 200, keys: message },
-      differs: `${asksPassword} Deleting also takes the address, typed.`,
+      differs: `${asksPassword} Deleting also requires typing the email address.`,
       ours: { status: 422, keys: invalid('confirmation', 'password') },
     },
     {
@@ -43,7 +43,8 @@ export const accountCalls: Area = {
       about: 'with a new address',
       send: { name: 'Ada King', email: '{new_email}' },
       answer: { status: 200, keys: { id: 'number', name: 'string', email: 'string' } },
-      differs: 'A new address takes `current_password`, and counts once it is confirmed by mail.',
+      differs:
+        'A new address requires `current_password`, and is used once it is confirmed by mail.',
       ours: { status: 422, keys: invalid('current_password') },
     },
     {
@@ -56,7 +57,7 @@ export const accountCalls: Area = {
       call: 'PATCH /settings/password',
       send: { ...newPassword, current_password: '{password}' },
       answer: { status: 204 },
-      differs: 'All sessions end with the old password: the answer is the token of a new one.',
+      differs: 'A new password ends all sessions, so the response has the token of a new session.',
       ours: { status: 200, keys: signIn },
     },
     {
@@ -84,7 +85,7 @@ export const accountCalls: Area = {
     },
     {
       call: 'POST /settings/two-factor/confirm',
-      about: 'before it was begun',
+      about: 'before setup was started',
       as: 'stranger',
       send: { code: '123456' },
       answer: { status: 400, keys: message },
@@ -114,7 +115,7 @@ export const accountCalls: Area = {
       send: { password: '{password}' },
       answer: { status: 200, keys: { recovery_codes: recoveryCodes } },
       differs:
-        'Codes are stored as hashes. The list tells which were used, with dots for their text.',
+        'Codes are stored as hashes, so the list shows which were used, but only dots for their text.',
     },
     {
       call: 'POST /settings/two-factor/recovery-codes/regenerate',
@@ -146,7 +147,7 @@ export const accountCalls: Area = {
       send: { name: 'Script', abilities: ['forms-read'] },
       answer: { status: 200, keys: { token: 'string', message: 'string' } },
       differs:
-        'A session that somebody else got hold of makes no tokens: this takes `password`, and a confirmed address.',
+        'A stolen session cannot create tokens: this requires `password` and a confirmed address.',
       ours: { status: 422, keys: invalid('password') },
     },
     { call: 'POST /settings/tokens', as: 'nobody', answer: { status: 401, keys: message } },
@@ -175,7 +176,8 @@ export const accountCalls: Area = {
           },
         ],
       },
-      differs: '`intention` is told on the way back only, and not kept.',
+      differs:
+        '`intention` is returned only when the account has been connected, and is not part of this list.',
     },
     {
       call: 'DELETE /settings/providers/{provider}',

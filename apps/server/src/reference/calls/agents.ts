@@ -5,7 +5,7 @@ const refused = { error: 'string', error_description: 'string' } as const
 const handoff = { handoff: 'unknown' }
 const draft = { expected_version: 1, definition: { title: 'Draft', properties: [] } }
 
-/** MCP, the OAuth server for it, and drafts of agents. */
+/** MCP, the OAuth server for it, and forms that agents draft. */
 export const agentCalls: DocumentedCall[] = [
   {
     call: 'POST /mcp',
@@ -86,7 +86,7 @@ export const agentCalls: DocumentedCall[] = [
     as: 'nobody',
     isHosted: true,
     answer: { status: 403, keys: message },
-    differs: 'A link that is not genuine leads nowhere.',
+    differs: 'A forged link is answered like one to a draft that does not exist.',
     ours: { status: 404, keys: message },
   },
   {

@@ -6,7 +6,8 @@ export const customDomainCalls: Area['calls'] = [
     call: 'PUT /open/workspaces/{workspace}/custom-domains',
     send: { custom_domains: ['forms.trust.example'] },
     answer: { status: 200, keys: workspace },
-    differs: 'A domain shows forms once a TXT record proves that it is theirs.',
+    differs:
+      'A domain shows forms only after a TXT record proves that it belongs to the workspace.',
   },
   {
     call: 'PUT /open/workspaces/{workspace}/custom-domains',
@@ -16,7 +17,7 @@ export const customDomainCalls: Area['calls'] = [
   },
   {
     call: 'PUT /open/workspaces/{workspace}/custom-domains',
-    about: 'with what is no domain',
+    about: 'with an invalid domain',
     send: { custom_domains: ['not a domain'] },
     answer: { status: 422, keys: invalid('custom_domains') },
   },

@@ -25,7 +25,7 @@ export const fileCalls: Area = {
       as: 'nobody',
       send: {},
       answer: { status: 422, keys: message },
-      differs: 'What is no multipart form is not looked through for a file.',
+      differs: 'A request that is not a multipart form cannot contain a file.',
       ours: { status: 400, keys: message },
     },
     {
@@ -37,7 +37,7 @@ export const fileCalls: Area = {
         keys: { ...uploaded, bucket: 'string', url: 'string', headers: 'object' },
       },
       differs:
-        'The place is for one file of a stated size: `file_name` and `size` are sent too. It exists where files are on S3.',
+        'The address is for one file of a given size, so `file_name` and `size` are required. The call needs storage on S3.',
       ours: { status: 422, keys: invalid('file_name', 'size') },
     },
     {
@@ -50,13 +50,12 @@ export const fileCalls: Area = {
       as: 'nobody',
       send: { url: '{upload}' },
       answer: { status: 200, keys: { url: 'string' } },
-      differs:
-        'What everyone can read from our address is put there only by someone who signed in.',
+      differs: 'Assets are public at our address, so only signed-in users can add them.',
       ours: { status: 401, keys: message },
     },
     {
       call: 'POST /open/forms/assets/upload',
-      about: 'of a file that is not there',
+      about: 'of a file that does not exist',
       send: { url: 'made-up.png' },
       answer: { status: 422, keys: message },
     },

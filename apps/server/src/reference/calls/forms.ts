@@ -27,7 +27,7 @@ export const formCalls: Area = {
       given: 'form',
       answer: { status: 200, keys: [form] },
       differs:
-        'All forms with all their blocks in one answer can be a hundred megabytes. Ours is a list of light rows, of the thousand forms that changed last. With `page` or `per_page` it has pages, under `data`.',
+        'All forms with all their blocks can be a hundred megabytes. Ours lists the thousand forms that changed last, without their blocks. With `page` or `per_page` it has pages, under `data`.',
       ours: { status: 200, keys: [formRow] },
     },
     { call: 'GET /open/forms', as: 'nobody', answer: { status: 401, keys: message } },
@@ -89,7 +89,7 @@ export const formCalls: Area = {
       as: 'stranger',
       send: { ...body, workspace_id: '{workspace}' },
       answer: { status: 403, keys: message },
-      differs: 'The id is a value of the body: the answer names it like any other that is wrong.',
+      differs: 'The id is part of the body, so it is reported like any other invalid value.',
       ours: { status: 422, keys: invalid('workspace_id') },
     },
     {
@@ -100,7 +100,7 @@ export const formCalls: Area = {
     },
     {
       call: 'POST /open/forms',
-      about: 'with blocks that are wrong',
+      about: 'with invalid blocks',
       send: {
         ...body,
         workspace_id: '{workspace}',

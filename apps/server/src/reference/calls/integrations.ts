@@ -66,10 +66,10 @@ export const integrationCalls: Area = {
     },
     {
       call: 'POST /open/forms/{form}/integrations',
-      about: 'of a kind that nobody knows',
+      about: 'of an unknown kind',
       send: { ...webhook, integration_id: 'pigeon' },
       answer: { status: 500, keys: message },
-      differs: 'The kind is a value like any other.',
+      differs: 'An unknown kind is an invalid value, not an error of the server.',
       ours: { status: 422, keys: invalid('integration_id') },
     },
     {
@@ -91,13 +91,14 @@ export const integrationCalls: Area = {
       call: 'GET /open/forms/{form}/integrations/{integration}/events',
       answer: { status: 200, keys: 'array' },
       differs:
-        'The last hundred. A submission that is skipped makes no event: `/deliveries` beside it lists those too.',
+        'Only the last hundred are listed. Skipped submissions create no event: `/deliveries` lists those too.',
     },
     {
       call: 'POST /open/forms/webhooks/zapier',
       send: { form_slug: '{form}', hook_url: hook.hookUrl },
       answer: { status: 200 },
-      differs: 'What it makes is sent to: it is an integration like those of `/external/zapier`.',
+      differs:
+        'The address receives submissions: the call adds an integration, as `/external/zapier` does.',
     },
     {
       call: 'DELETE /open/forms/webhooks/zapier/{zapier_hook}',
@@ -136,7 +137,7 @@ export const integrationCalls: Area = {
       as: ['manage-integrations'],
       send: hook,
       answer: { status: 200 },
-      differs: 'Asked twice, it makes one integration.',
+      differs: 'Repeating the call adds no second integration.',
     },
     {
       call: 'POST /external/zapier/webhook',
@@ -156,7 +157,7 @@ export const integrationCalls: Area = {
       call: 'GET /external/zapier/submissions/recent?form_id={form_id}',
       as: ['manage-integrations'],
       answer: { status: 200, keys: [payload] },
-      differs: 'The newest that there is, not that of the last five minutes.',
+      differs: 'Returns the newest submission, even if it is older than five minutes.',
     },
     ...agentCalls,
   ],

@@ -19,16 +19,16 @@ export const moderationCalls: Area = {
     })),
     {
       call: 'GET /moderator/fetch-user/{user}',
-      about: 'by somebody who is no moderator',
+      about: 'by someone who is not a moderator',
       answer: { status: 403 },
-      differs: 'What is only for staff is not there for others.',
+      differs: 'To everyone else, calls for staff look as if they did not exist.',
       ours: { status: 404 },
     },
     {
       call: 'GET /moderator/impersonate/{user}',
       as: 'moderator',
       answer: { status: 200, keys: { token: 'string' } },
-      differs: 'Nobody acts as somebody else without a reason.',
+      differs: 'Impersonating a user requires a reason.',
       ours: { status: 422 },
     },
     {

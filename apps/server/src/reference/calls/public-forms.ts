@@ -8,7 +8,7 @@ const accepted = {
   is_first_submission: 'boolean',
   redirect: 'boolean',
 } as const
-/** The reference product exposes them to everyone. */
+/** Authors' settings that the reference product exposes to everyone. */
 const settingsOfAuthors = {
   custom_domain: 'string?',
   enable_ip_tracking: 'boolean',
@@ -74,35 +74,35 @@ export const publicFormCalls: Area = {
     },
     {
       call: 'POST /forms/{form}/answer',
-      about: 'to change what was sent',
+      about: 'to change a submission',
       as: 'nobody',
       send: { name: 'Ada King', submission_id: '{submission_id}' },
       answer: { status: 200, keys: accepted },
     },
     {
       call: 'POST /forms/{form}/answer',
-      about: 'to change what nobody sent',
+      about: 'to change a submission that does not exist',
       as: 'nobody',
       send: { name: 'Ada King', submission_id: '{submission}' },
       answer: { status: 404, keys: message },
     },
     {
       call: 'POST /forms/{form}/answer',
-      about: 'of which a part is kept',
+      about: 'as a partial submission',
       as: 'nobody',
       send: { age: 36, is_partial: true },
       answer: { status: 200, keys: { submission_hash: 'string' } },
     },
     {
       call: 'POST /forms/{form}/answer',
-      about: 'of which nothing is there to keep',
+      about: 'as a partial submission without answers',
       as: 'nobody',
       send: { is_partial: true },
       answer: { status: 422, keys: message },
     },
     {
       call: 'POST /forms/{form}/answer',
-      about: 'with values that are wrong',
+      about: 'with invalid values',
       as: 'nobody',
       send: { age: 'many' },
       answer: { status: 422, keys: invalid('name', 'age') },
@@ -163,7 +163,7 @@ export const publicFormCalls: Area = {
       as: 'nobody',
       send: { name: 'Ada' },
       answer: { status: 403, keys: message },
-      differs: 'A draft cannot be told from a form that does not exist.',
+      differs: 'A draft looks as if it did not exist.',
       ours: { status: 404, keys: message },
     },
     {
@@ -179,7 +179,7 @@ export const publicFormCalls: Area = {
     },
     {
       call: 'GET /forms/{redirecting}/submissions/{submission_id}',
-      about: 'of a form that lets nothing be changed',
+      about: 'of a form without editable submissions',
       as: 'nobody',
       answer: { status: 403, keys: message },
     },

@@ -131,7 +131,7 @@ export const signInCalls: Area = {
     },
     {
       call: 'POST /password/email',
-      about: 'for an address that nobody has',
+      about: 'for an address without an account',
       as: 'nobody',
       send: { email: 'nobody@people.example' },
       answer: { status: 400, keys: { email: 'string' } },
@@ -213,7 +213,7 @@ export const signInCalls: Area = {
     },
     {
       call: 'POST /oauth/google/callback',
-      about: 'with a state that nobody knows',
+      about: 'with an unknown state',
       send: { code: 'code', state: 'state' },
       answer: { status: 419, keys: message },
     },
@@ -232,7 +232,7 @@ export const signInCalls: Area = {
     },
     {
       call: 'POST /oauth/google/callback',
-      about: 'of nobody, with a state that nobody knows',
+      about: 'signed out, with an unknown state',
       as: 'nobody',
       send: { code: 'code', state: 'state' },
       answer: { status: 419, keys: message },
@@ -282,7 +282,7 @@ export const signInCalls: Area = {
       isHosted: true,
       send: { event: 'activate', license_key: 'made-up' },
       answer: { status: 403 },
-      differs: 'A request that makes no sense is answered with 400.',
+      differs: 'A request without a signature is malformed, so it is answered with 400.',
       ours: { status: 400 },
     },
   ],

@@ -68,7 +68,8 @@ export const statisticsCalls: Area = {
       call: summary,
       given: 'submission',
       answer: { status: 200, keys: fields },
-      differs: 'All submissions count, not only the newest 10,000, and nothing is an hour old.',
+      differs:
+        'All submissions count, not only the newest 10,000, and the result is always current.',
     },
     {
       call: summary,

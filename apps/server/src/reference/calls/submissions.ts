@@ -134,7 +134,7 @@ export const submissionCalls: Area = {
     },
     {
       call: 'GET /open/forms/{form}/submissions/export/status/1',
-      about: 'of no export',
+      about: 'of an export that does not exist',
       answer: { status: 404, keys: message },
     },
     {

@@ -50,7 +50,7 @@ export const templateCalls: Area['calls'] = [
     about: 'which is not listed',
     as: 'stranger',
     answer: { status: 200 },
-    differs: 'A template that is not listed is there for those who may edit it.',
+    differs: 'Only those who may edit an unlisted template can see it.',
     ours: { status: 404, keys: message },
   },
   {
@@ -81,7 +81,7 @@ export const templateCalls: Area['calls'] = [
     call: 'DELETE /templates/{template}',
     as: 'stranger',
     answer: { status: 403, keys: message },
-    differs: 'Of others, only listed templates are known to exist.',
+    differs: 'An unlisted template of another user looks as if it did not exist.',
     ours: { status: 404, keys: message },
   },
   { call: 'GET /sitemap-urls', as: 'nobody', answer: { status: 200, keys: [{ loc: 'string' }] } },

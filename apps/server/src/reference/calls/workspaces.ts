@@ -15,7 +15,7 @@ const invite = {
   valid_until: 'string',
 } as const
 
-const ownerStays = 'A workspace always has its owner, until they give it to somebody else.'
+const ownerStays = 'The owner of a workspace can only be changed by transferring it.'
 
 export const workspaceCalls: Area = {
   title: 'Workspaces and members',
@@ -23,7 +23,7 @@ export const workspaceCalls: Area = {
     {
       call: 'GET /open/workspaces',
       answer: { status: 200, keys: [{ ...workspace, plan_overrides: 'any' }] },
-      differs: 'There is no `plan_overrides`: a workspace has its plan and nothing beside it.',
+      differs: 'There is no `plan_overrides`: the plan of a workspace has no exceptions.',
       ours: { status: 200, keys: [workspace] },
     },
     {
@@ -149,7 +149,7 @@ export const workspaceCalls: Area = {
       about: 'somebody with an account',
       send: { email: '{guarded_email}', role: 'admin' },
       answer: { status: 200, keys: success },
-      differs: 'Nobody is added without being asked: who has an account gets an invite as well.',
+      differs: 'Nobody is added without their consent: people with an account get an invite, too.',
     },
     {
       call: 'POST /open/workspaces/{workspace}/users/add',
@@ -227,7 +227,7 @@ export const workspaceCalls: Area = {
     },
     {
       call: 'PUT /open/workspaces/{workspace}/email-settings',
-      about: 'with a host alone',
+      about: 'with only a host',
       send: { host: 'smtp.trust.example' },
       answer: { status: 422, keys: invalid('port', 'username', 'password') },
     },
@@ -239,7 +239,7 @@ export const workspaceCalls: Area = {
     },
     {
       call: 'PUT /open/workspaces/{workspace}/custom-code-settings',
-      about: 'with style that cannot be read',
+      about: 'with invalid CSS',
       send: { custom_css: 'a {' },
       answer: { status: 422, keys: invalid('custom_css') },
     },
@@ -250,7 +250,7 @@ export const workspaceCalls: Area = {
     },
     {
       call: 'PUT /open/workspaces/{workspace}/external-file-link-settings',
-      about: 'for another time',
+      about: 'with a duration that cannot be chosen',
       send: { expires_in_hours: 25 },
       answer: { status: 422, keys: invalid('expires_in_hours') },
     },
@@ -268,18 +268,18 @@ export const workspaceCalls: Area = {
     },
     {
       call: 'GET /open/workspaces/{workspace}/oidc-connections/1',
-      about: 'that is not there',
+      about: 'that does not exist',
       answer: { status: 404, keys: message },
     },
     {
       call: 'PATCH /open/workspaces/{workspace}/oidc-connections/1',
-      about: 'that is not there',
+      about: 'that does not exist',
       send: { name: 'Company' },
       answer: { status: 404, keys: message },
     },
     {
       call: 'DELETE /open/workspaces/{workspace}/oidc-connections/1',
-      about: 'that is not there',
+      about: 'that does not exist',
       answer: { status: 404, keys: message },
     },
   ],

@@ -18,7 +18,7 @@ export type Caller =
 
 export type Answer = { status: number; keys?: Shape }
 
-/** Names in braces, in the path and the input, stand for the caller's resources. */
+/** Names in braces, in the path and the input, stand for values of the test scene, such as the owner's form. */
 type Sent = {
   call: `${Method} /${string}`
   /** What distinguishes the call: "with a wrong password". */
@@ -71,5 +71,5 @@ const callerTitles = {
 } as const
 
 /** Reasons for a different response that several calls share. */
-export const looksMissing = 'What belongs to others is not told apart from what does not exist.'
-export const namesAbility = 'A token that lacks an ability is told which one.'
+export const looksMissing = 'What belongs to others looks as if it did not exist.'
+export const namesAbility = 'The response names the ability that the token lacks.'

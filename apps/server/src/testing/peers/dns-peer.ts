@@ -51,7 +51,7 @@ export async function startDnsPeer() {
       zone.set(name, { ...zone.get(name), ...records })
     },
     remove: (name: string) => void zone.delete(name),
-    /** Simulates an outage of a name's servers. */
+    /** Starts or ends an outage, in which every query fails. */
     fail(fails: boolean): void {
       isFailing = fails
     },

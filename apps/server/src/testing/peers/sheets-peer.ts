@@ -44,7 +44,7 @@ const refuse = (code: number, message: string, status = 'INVALID_ARGUMENT'): Pee
   body: { error: { code, message, status } },
 })
 
-/** The used parts of Google Sheets, with its limits: an error in a batch discards the whole batch. */
+/** The parts of Google Sheets that we use, with its limits: an error in a batch discards the whole batch. */
 export function createSheetsPeer(
   grantOf: (authorization: string | undefined) => Grant | undefined,
 ) {

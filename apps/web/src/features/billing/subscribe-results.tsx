@@ -5,7 +5,7 @@ import { subscriptionKey } from '../../lib/billing/billing-queries.ts'
 import { closeModal, subscriptionModal } from '../../lib/billing/subscription-modal.ts'
 import { subscribeChannel } from '../../lib/browser/window-messages.ts'
 
-/** Tells every window how a checkout ended. The window that started it also shows the result. */
+/** Reloads the plan in every window after a successful checkout. The window that started it also shows the result. */
 export function SubscribeResults(): null {
   const app = useApp()
   useEffect(() => {

@@ -8,7 +8,7 @@ type Files = NonNullable<Extract<AiStreamRequest, { kind: 'form' }>['files']>
 
 export type Generation = ReturnType<typeof useGeneration>
 
-/** A link on another site can suggest a description, but not start to work on it. */
+/** A link on another site can suggest a description, but cannot start the generation. */
 const isFromHere = () => document.referrer.startsWith(`${location.origin}/`)
 
 /** Generates a form from a description. One that comes from our own page is used at once. */

@@ -27,7 +27,7 @@ export function editUndoably(
 export const stepsOf = (session: EditorSession): Editing['history']['undo'] =>
   session.store.get().editing.history.undo
 
-/** Undoes what was done after these steps. Their number says nothing, because the oldest are forgotten. */
+/** Undoes what was done after these steps. Counting steps would not work, because the oldest are forgotten. */
 export function undoAfter(session: EditorSession, earlier: Editing['history']['undo']): void {
   for (;;) {
     const last = stepsOf(session).at(-1)

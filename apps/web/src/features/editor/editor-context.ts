@@ -67,7 +67,10 @@ export function useDraftBlock(id: string): DraftItem | undefined {
   return useSyncExternalStore(subscribe, () => blocks.get(id))
 }
 
-/** The same for the view in which the name is typed, where the browser already shows the new text. */
+/**
+ * Like `useDraftBlock`, but updates for a typed name only after it has been painted: for the view in which it is typed,
+ * where the browser already shows it.
+ */
 export function usePaintedBlock(id: string): DraftItem | undefined {
   const { blocks } = useEditor().session
   const subscribe = useCallback(

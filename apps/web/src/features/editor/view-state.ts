@@ -26,7 +26,7 @@ export type ViewState = {
     | {
         ids: readonly string[]
         over: DropPlace | undefined
-        /** The undo steps before. */
+        /** The undo steps from before the drag. */
         steps: Editing['history']['undo']
       }
     | undefined

@@ -84,7 +84,7 @@ function indexOf(blocks: readonly DraftItem[]): ReadonlyMap<string, DraftItem> {
   return index
 }
 
-/** Whether they differ only in their names. */
+/** Whether two blocks differ at most in their names. */
 export function haveSameSettings(one: DraftItem, other: DraftItem): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].every((key) => key === 'name' || Object.is(one[key], other[key]))

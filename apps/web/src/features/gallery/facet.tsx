@@ -4,8 +4,8 @@ import { useT } from '@formstead/i18n/react'
 type FacetProps = { title: string; facet: GalleryFacet; shown: number }
 
 /**
- * The current tag and the most frequent ones. The others take one click, but are links in the page for crawlers and
- * readers.
+ * The current tag and the most frequent ones. One click shows the others, whose links are in the page from the start
+ * for crawlers.
  */
 export function Facet({ title, facet, shown }: FacetProps) {
   const t = useT()

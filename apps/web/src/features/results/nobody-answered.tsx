@@ -12,7 +12,7 @@ type NobodyAnsweredProps = {
   onShow: (period: Period) => void
 }
 
-/** Offers the last days, or a longer period if those are already shown. */
+/** Offers the last 30 days, or the last 365 if those are already shown. */
 export function NobodyAnswered({ period, timeZone, query, onShow }: NobodyAnsweredProps) {
   const { t } = useI18n()
   const print = usePrintPeriod()

@@ -17,7 +17,7 @@ type SubmissionsToolsProps = {
   count: number | undefined
   openFilter: number | null
   onOpenFilter: (place: number | null) => void
-  /** What is otherwise in the line of tabs. */
+  /** The search and the full-screen button in full screen. Otherwise they are in the line of tabs. */
   children?: ReactNode
 }
 

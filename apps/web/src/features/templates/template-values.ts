@@ -53,7 +53,7 @@ export const toBody = (
   return { ...rest, questions, ...(isEditor && { publicly_listed }) }
 }
 
-/** An address in the letters of the name, in any script. */
+/** A slug made from the name. Letters of every script are kept. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -20,13 +20,13 @@ type AskOptions = {
   language: string
   signal: AbortSignal
   onBlock?: (block: DraftItem) => void
-  /** The blocks so far do not count. */
+  /** Called when the model starts over: the blocks received so far must be discarded. */
   onAgain?: () => void
 }
 
 const url = '/api/forms/ai/stream'
 
-/** Asks the server's language model. Throws an error with a message for people. */
+/** Asks the server's language model. Throws an error with a user-facing message. */
 export async function askAi<Kind extends AiStreamRequest['kind']>(
   request: Extract<AiStreamRequest, { kind: Kind }>,
   { language, signal, onBlock, onAgain }: AskOptions,

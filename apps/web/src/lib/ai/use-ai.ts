@@ -18,7 +18,7 @@ type Asking<Of extends Kind> = {
 
 const idle = { isBusy: false, blocks: [], result: undefined, failure: undefined }
 
-/** One request to the language model at a time, with what it has written so far. Leaving stops it. */
+/** One request to the language model at a time, with what it has written so far. Unmounting aborts the request. */
 export function useAi<Of extends Kind>(failedText: string) {
   const { language } = useI18n()
   const [state, setState] = useState<Asking<Of>>(idle)

@@ -27,7 +27,7 @@ type CallOptions = {
   signal?: AbortSignal
   /** Lets the request continue when the page is closed. */
   keepalive?: boolean
-  /** The body is valid only once, so a retry would be refused. */
+  /** The request works only once, so a retry would be refused. */
   once?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUploadMedia } from './use-upload-media.ts'
 
-/** A form that is saved during an upload would be saved without the picture. */
+/** Also tells whether an upload is pending: a form that is saved meanwhile would be saved without the picture. */
 export function useTrackedUpload() {
   const send = useUploadMedia()
   const [pending, setPending] = useState(0)

@@ -8,7 +8,7 @@ type WantedPlan = {
   trial?: string | undefined
 }
 
-/** Where a user continues who chose a plan and then had to sign in. */
+/** The page for a user who chose a plan and then had to sign in. */
 export const wantedPlanPath = ({ plan, yearly, trial }: WantedPlan) =>
   `/home${stringifySearch({ plan, yearly: String(yearly), trial_duration: trial })}`
 

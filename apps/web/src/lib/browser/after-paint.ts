@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A hidden page is never painted, so it continues after this time. */
+/** A hidden page is never painted, so the work runs after this time at the latest. */
 const longestWaitMs = 100
 
 /** Runs after the browser has painted: work that is not visible immediately must not delay what is. */

@@ -14,7 +14,7 @@ export type ColorModeRecord = {
   forced: boolean
 }
 
-/** The key of the reference product: whoever moves from there keeps their choice. */
+/** The key of the reference product, so that users who switch from it keep their choice. */
 export const colorModeKey = 'nuxt-color-mode'
 
 const store = createStore<ColorModeRecord>({

@@ -85,7 +85,7 @@ function toAskable(item: DraftItem): Askable[] {
   return [{ id: block.id, name: block.name, type: block.type, icon, block, conditions }]
 }
 
-/** Typing in a title or a form setting creates a new draft, but does not change the fields. */
+/** Reads again only if fields, variables, settings or the style changed: typing in a title also creates a new draft. */
 function remembered<Value>(read: (draft: Draft) => Value): (draft: Draft) => Value {
   const known = new WeakMap<Draft['properties'], { others: readonly unknown[]; value: Value }>()
   return (draft) => {

@@ -19,7 +19,7 @@ export type EditConditions = (
 
 export const isGroup = (node: ConditionNode): node is ConditionGroup => 'children' in node
 
-/** Conditions in displayed form: always a group, whose paths all functions here use. */
+/** Conditions in displayed form: always a group. The paths in all functions here start at this group. */
 export function topGroup(conditions: Conditions): ConditionGroup {
   if (!conditions) return { operatorIdentifier: 'and', children: [] }
   return isGroup(conditions) ? conditions : { operatorIdentifier: 'and', children: [conditions] }
@@ -72,7 +72,7 @@ export function wrapNode(conditions: Conditions, path: NodePath): Conditions {
   return replaceNode(conditions, path, { operatorIdentifier: join, children: [node] })
 }
 
-/** Replaces the group by its children. */
+/** Replaces the group with its children. */
 export function dissolveGroup(conditions: Conditions, path: NodePath): Conditions {
   const group = nodeAt(conditions, path)
   if (!group || !isGroup(group) || path.length === 0) return conditions

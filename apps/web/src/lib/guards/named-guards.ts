@@ -7,7 +7,7 @@ const notFound = { status: 404, message: 'Page not found' } as const
 
 const guards = {
   auth: ({ user }) => (user ? undefined : { to: '/login', keepIntended: true }),
-  // A user with an account accepts an invite while signed in.
+  // Only for signed-out visitors: a signed-in user accepts an invite on the page of the invite.
   guest: ({ user, path, search }) => {
     if (!user) return undefined
     if (path !== '/register') return { to: '/home' }

@@ -17,7 +17,7 @@ export function saveLanguage(jar: CookieJar, language: Language): void {
   writeCookie(jar, localeCookie, language, { maxAgeSeconds: localeCookieSeconds })
 }
 
-/** People who arrive in a language keep it on the next pages, unless they have chosen one before. */
+/** Visitors who arrive at a URL with a language keep it on the next pages, unless they have chosen one before. */
 export function keepLanguageOfAddress(jar: CookieJar, path: string): void {
   const { language } = splitLanguagePrefix(path)
   if (language && readCookie(jar, localeCookie) === undefined) saveLanguage(jar, language)
@@ -28,7 +28,7 @@ export function currentLanguage(jar: CookieJar, path: string, accept: string): L
   return pickLanguage({ pathPrefix: language, cookie: readCookie(jar, localeCookie), accept })
 }
 
-/** Dates and numbers are written as in the user's region, if the browser prefers the language in one. */
+/** Dates and numbers follow the user's region, if the browser lists the language with one, such as `en-GB`. */
 export const regionalLocale = (language: Language, preferred: readonly string[]): string =>
   preferred.find((tag) => matchLanguage(tag) === language) ?? language
 

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-/** The return address from the seller of a deal. Attaching a license is final, so nothing happens automatically. */
+/** The callback page of a deal's seller. Attaching a license is final, so nothing happens automatically. */
 export function DealLicense() {
   const t = useT()
   const router = useRouter()

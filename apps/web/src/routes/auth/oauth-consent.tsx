@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { AuthLayout } from '../../ui/page/auth-layout.tsx'
 import { RouterButtonLink } from '../../ui/router-links.ts'
 
-/** An app has sent the user here, who decides whether it may act for them. */
+/** The user decides whether the app that sent them here may act on their behalf. */
 export function OauthConsent() {
   const t = useT()
   const { api } = useApp()

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { Home } from '../home.tsx'
 import { startingPointOf } from './starting-point.ts'
 
-/** Shown over the list of forms. Only its author sees the new form before it is published. */
+/** Shown over the list of forms. Respondents do not see the new form before it is published. */
 export function CreateForm() {
   const t = useT()
   const { api } = useApp()

@@ -47,7 +47,7 @@ export function CreateGuestForm() {
   }
 
   const claim = useEffectEvent(async (id: number) => {
-    // Only a tab that had the form follows it to where another tab has moved it.
+    // Only a tab that showed the guest's form opens it in the workspace, even if another tab moved it there.
     const slug = hasForm && !isNew ? await claimGuestForm(api, id) : undefined
     if (slug === undefined)
       await navigate({

@@ -57,7 +57,7 @@ export function EditAgentDraft() {
   )
 }
 
-/** Replaces the key in the address by the id, so that the key is in no history and nobody copies it by accident. */
+/** Replaces the key in the URL with the id, so that the key is not in the history and nobody copies it by accident. */
 async function openDraft(api: Api): Promise<AgentDraft> {
   const handoff = new URLSearchParams(location.hash.slice(1)).get('handoff')
   if (handoff === null) {

@@ -19,7 +19,7 @@ export function EditForm() {
     if (id !== undefined) trackEvent('form_editor_viewed')
   }, [id])
   if (form.error instanceof ApiError && form.error.status === 404) return <NotFoundPage />
-  // If only refreshing it failed, the open editor stays.
+  // If only a refetch failed, the open editor stays.
   if (form.isError && !form.data)
     return <EditorFailure error={form.error} onRetry={() => void form.refetch()} />
   if (!form.data) return <EditorSkeleton />

@@ -5,14 +5,14 @@ type ListRowProps = {
   title: ReactNode
   /** Details, in one line if there is room. */
   facts: ReactNode
-  /** Shown between the two. */
+  /** Shown between the title and the details. */
   children?: ReactNode
   action: ReactNode
   /** Whether the list reaches the edges of its card. */
   isInset?: boolean
 }
 
-/** An item of the user's, and its actions. */
+/** An item with its details and actions. */
 export function ListRow({
   picture,
   title,

@@ -1,2 +1,2 @@
-/** Buttons of the site have touch size on every screen. */
+/** Buttons of the site are large enough for touch on every screen. */
 export const siteButton = 'min-h-11 px-5'

@@ -62,7 +62,7 @@ async function pay(
   return { problem: explain(outcome, words) }
 }
 
-/** Looks up a payment with an unknown outcome. Returns null if nothing was paid. */
+/** Looks up a payment with an unknown outcome. `paid` is the intent's id, or null if nothing was paid. */
 export async function recallPayment(
   stripe: Stripe,
   place: string,

@@ -9,7 +9,7 @@ export function provideReading(loaded: Reading): void {
   reading = loaded
 }
 
-/** Until then, any text is accepted; the server parses it again. */
+/** Until the rules have loaded, any text is accepted. The server parses it again. */
 export const readNumber: Reading['readNumber'] = (text, field) =>
   reading ? reading.readNumber(text, field) : { answer: text }
 

@@ -11,7 +11,7 @@ type CameraDialogProps = Pick<InputProps, 'words'> & {
   notice?: string | undefined
   /** Controls for the current image. */
   children: (video: HTMLVideoElement) => ReactNode
-  /** The alternative if there is no camera or it must not be used. */
+  /** Receives an image file instead, for example if there is no camera or access is denied. */
   onPicture: (file: File) => void
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import type { CanvasEdit, CanvasTextProps } from '../../views.ts'
 
-/** Each change returns the part to edit next. */
+/** `insert`, `remove` and `move` return the part to edit next. */
 type WrittenNames = {
   edit: CanvasEdit
   names: readonly string[]

@@ -14,7 +14,7 @@ const sheets = import.meta.glob<string>('../../*/{input,block}.css', {
   eager: true,
 })
 
-/** Of types whose style sheets depend on their settings. */
+/** For types whose style sheets depend on their settings. */
 const choices = import.meta.glob<StylesOf>('../../*/styles.ts', { import: 'styles', eager: true })
 
 /** The CSS that these blocks can need, for a page that has no others. */

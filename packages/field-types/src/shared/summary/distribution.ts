@@ -26,7 +26,7 @@ export const sharesToReference = ({ rows }: Distribution) => ({
   })),
 })
 
-/** A single small count hides them all, because it could be derived from the others. */
+/** If one count is too small, all counts are hidden, because it could be derived from the others. */
 export const sharesToPublic = (
   { rows }: Distribution,
   isTooFew: (count: number) => boolean,

@@ -14,7 +14,7 @@ type DropZoneProps = Pick<
   add: (files: readonly File[]) => void
 }
 
-/** The browser's file control, enlarged to the whole zone by the script: clicks, keys and drops stay native. */
+/** The browser's file control, enlarged to the whole zone by the script, so that clicks and keys stay native. */
 export function DropZone({ rules, multiple, labelledBy, add, words, ...control }: DropZoneProps) {
   const { enhanced } = control
   const [isOver, setIsOver] = useState(false)

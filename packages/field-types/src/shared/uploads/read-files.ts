@@ -17,7 +17,7 @@ export function readFiles(
     if (name === null) return problem('answer.files.invalid')
     const facts = findFile ? findFile(name) : { name, bytes: 0 }
     if (!facts) return problem('answer.files.missing', { file: name })
-    // A token may lack an extension. If files are unknown, the server checks such a name.
+    // A token may lack an extension. Without `findFile`, its type is unknown here, and only the server can check it.
     const isTelling = findFile !== undefined || extensionOf(name) !== ''
     const fault = isTelling ? findFileFault(facts, rules) : null
     if (fault) return { problem: fault }

@@ -4,7 +4,7 @@ export type StoredBlock = Readonly<Record<string, unknown>>
 
 type Mapping = {
   id: (id: unknown) => unknown
-  /** For values of conditions and actions, which are the author's. */
+  /** Maps what the author entered as the value of a condition or an action. */
   value?: (value: unknown) => unknown
 }
 
@@ -33,5 +33,5 @@ export function mapReferences(block: StoredBlock, mapping: Mapping): StoredBlock
   }
 }
 
-/** The value of a condition belongs to the author: a row of a matrix may be called "to". */
+/** Whether a `value` is part of the format. All others are the author's: a row of a matrix may be called "to". */
 const isLeafValue = (value: unknown) => isRecord(value) && 'property_meta' in value

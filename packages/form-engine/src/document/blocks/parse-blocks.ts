@@ -9,8 +9,8 @@ export type BlockRules = {
   allowsCustomCode: boolean
   types: BlockTypes
   /**
-   * More checks, with full paths. Their problems are listed between those of a block's settings and those of their
-   * entries.
+   * More checks, with full paths. Their problems are listed after those of a block's settings and before those of
+   * entries, such as options.
    */
   check: (blocks: readonly Block[]) => readonly FormProblem[]
 }

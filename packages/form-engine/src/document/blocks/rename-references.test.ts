@@ -6,7 +6,7 @@ import { listBlockReferences } from '../../logic/list-block-references.ts'
 import { openForm } from '../../open-form.ts'
 import { renameReferences } from './rename-references.ts'
 
-/** Refers to the other ids in each way there is. */
+/** A block that refers to each of the ids in a different way. */
 const blockWith = (id: string, ids: readonly string[]) => ({
   id,
   type: 'payment',

@@ -3,7 +3,7 @@ import type { BlockTypes } from '../form-document.ts'
 import { isRecord } from '../is-record.ts'
 
 type Stored = Readonly<Record<string, unknown>>
-/** Upgrades a document from the version equal to its index in the list to the next. */
+/** Upgrades a document by one version. The index of the step is the version that it upgrades from. */
 export type UpgradeStep = (form: Stored) => Stored
 
 /**

@@ -31,7 +31,7 @@ export function publicFormOf(
   }
 }
 
-/** The server fills in a prefill that is left out when the submission arrives. */
+/** If the prefill is left out, the server fills it in when the submission arrives. */
 export function publicBlock(
   block: Block,
   types: BlockTypes,

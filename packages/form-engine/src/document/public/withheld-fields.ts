@@ -8,7 +8,7 @@ import {
 import { publicLogic } from '../../logic/public-logic.ts'
 import type { FormDocument } from '../form-document.ts'
 
-/** True if such a field is never visible, whatever the answers. */
+/** Whether a block is never visible, whatever the answers: its author hid it, and no logic can show it. */
 export const isAlwaysHidden = ({ hidden, logic }: FormBlock['block']): boolean =>
   hidden && publicLogic(logic) === null
 

@@ -5,7 +5,10 @@ export type FunctionGroup = 'math' | 'text' | 'logic' | 'list'
 export type FunctionDescription = {
   name: string
   group: FunctionGroup
-  /** As shown in the editor: a name ending in “?” is optional, and “…” repeats the preceding parameter. */
+  /**
+   * As shown in the editor. A name ending in “?” is optional. “…” repeats the preceding parameter, or the preceding two
+   * in SWITCH and IFS.
+   */
   parameters: string[]
   least: number
   most: number

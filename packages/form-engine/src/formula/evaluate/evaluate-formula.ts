@@ -91,9 +91,7 @@ function lengthOf(value: FormulaValue): number {
   return value.length
 }
 
-/**
- * Converts an answer for use in a formula. Objects (a matrix, a file) become null, so that no program ever handles one.
- */
+/** Converts an answer for use in a formula. Objects (a matrix, a file) become null, so that no function gets one. */
 function toFormulaValue(answer: unknown): FormulaValue {
   if (!Array.isArray(answer)) return toScalar(answer)
   if (answer.length > longestList) throw new FormulaFailure('formula.list_too_long')

@@ -28,7 +28,7 @@ export const elementMarks: Record<Exclude<InlineTag, 'span'>, MarkType> = {
   s: marks.strike,
 }
 
-/** Styles without an element. Others are equivalent to an element, or alignment, which belongs to the block. */
+/** Styles without an element. Alignment belongs to the block, and the others are equivalent to an element. */
 export const styleMarks = {
   font: marks.font,
   'font-size': marks.font_size,

@@ -4,7 +4,7 @@ import { useUiLabels } from '../../ui-labels.ts'
 import type { DataGridProps } from '../data-grid-props.ts'
 import { isSelected, keysBetween, selectRows, toggleRow } from './grid-selection.ts'
 
-/** Selection by checkbox, by X, and by Shift from the row where it began. */
+/** Rows are selected with checkboxes or the X key, and with Shift from the row where the selection began. */
 export function useGridSelection<Row>({
   selection,
   onSelectionChange,

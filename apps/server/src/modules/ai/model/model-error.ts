@@ -11,7 +11,7 @@ export type ModelFailure = (typeof modelFailures)[number]
 
 export class ModelError extends Error {
   readonly code: ModelFailure
-  /** Set if another attempt may succeed, with how long to wait for it. */
+  /** How long to wait before the next attempt. Undefined if there should be none. */
   readonly retryInMs: number | undefined
 
   constructor(code: ModelFailure, { retryInMs }: { retryInMs?: number } = {}) {

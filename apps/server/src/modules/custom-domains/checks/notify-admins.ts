@@ -18,7 +18,7 @@ import { proofName } from './find-records.ts'
 
 type TellParts = { keys: AppKeys; config: Pick<Config, 'appName' | 'appUrl'> }
 
-/** Mails those who can fix it, once each time it breaks or is freed. */
+/** Mails the administrators of the workspace, once each time the domain breaks or is freed. */
 export async function notifyAdmins(
   db: Database,
   { keys, config }: TellParts,

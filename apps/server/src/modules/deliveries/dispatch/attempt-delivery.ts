@@ -12,7 +12,7 @@ import type { Recorded } from './record-outcomes.ts'
 import { nextStep } from './retry-schedule.ts'
 import { sendMessage } from './send-message.ts'
 
-/** As long as a deleted submission can be restored. */
+/** A deleted submission can be restored for this long. */
 const deletedWaitSeconds = 3600
 const keptReplyChars = 1000
 

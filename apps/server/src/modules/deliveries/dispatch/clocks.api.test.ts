@@ -54,7 +54,7 @@ test.each([
   await pool.query('update form_integrations set is_active = true where id = $1', [waits])
   await expect.poll(async () => (await rowOf(goes)).state).toBe('delivered')
   await expect.poll(async () => (await rowOf(asks)).state).toBe('retrying')
-  // Deliveries were claimed since, so anything due by either clock would have been sent.
+  // By the time Bob's delivery arrives, anything due by either clock would have been sent, too.
   await send(due.slug, { name: 'Bob' })
   await expect.poll(() => to(due).length).toBe(2)
   expect(await rowOf(waits)).toMatchObject({ state: 'queued', tries: 0 })

@@ -10,7 +10,7 @@ const { owner, make, send } = await createSubmitting(testApp)
 
 const arrived = { state: 'delivered', reason: null } as const
 const gone = { state: 'dead', reason: null, isGone: true } as const
-/** Whether its owner has to be told, whether it is active, and why not. */
+/** Values for `needs_telling`, `is_active` and `off_reason`. */
 const failing = 'true, true, null'
 const offAndUntold = "true, false, 'gone'"
 const offAndTold = "false, false, 'gone'"

@@ -9,7 +9,7 @@ export type Recorded = {
   /** The count when it was claimed. If it was claimed again since, only a successful outcome is still recorded. */
   tries: number
   attempt: Attempt | null
-  /** Not the integration's failure. */
+  /** The respondent caused the failure, so it does not count against the integration. */
   isOfRespondent?: boolean | undefined
 } & (
   | { state: 'delivered' | 'skipped' | 'dead'; reason: string | null; isGone?: boolean }

@@ -54,8 +54,8 @@ type FormFacts = DomainFacts & {
 export type Described = { content: Omit<Delivery, 'id' | 'settings'>; decision: Decision }
 
 /**
- * Describes a submission for integrations. Links to files expire counting from `linksFrom` and are renewed at half of
- * their lifetime: a resent message stays the same for a while and never contains an expired link.
+ * Describes a submission for integrations. The lifetime of links to files starts at `linksFrom`, and they are renewed
+ * halfway through it: a resent message stays the same for a while and never contains an expired link.
  */
 export async function describeSubmission(
   { db, keys, config }: DescribeParts,

@@ -75,7 +75,7 @@ function fieldColumn(field: Field, words: RespondentWords): ExportColumn {
     if (answer === null) return null
     if (type?.kind !== 'field') return plain(answer)
     if (type.answer.files) return plain(answer)
-    // If the field had another type when it was answered, the result may be a list, or there may be none.
+    // If the field had another type when it was answered, the result may be a list, or this may throw.
     try {
       return plain(
         type.toCell ? type.toCell(answer, field) : type.answer.toText(answer, field, words),

@@ -21,8 +21,8 @@ export const cleanAssetsJob = defineChore({
 })
 
 /**
- * Records since when nothing refers to an asset, and gives up assets unused for the whole grace period, which
- * `files.clean` then deletes. Anything new that can show assets must be checked here too.
+ * Records when each asset became unused. One that is unused for the whole grace period stops being an asset, and
+ * `files.clean` then deletes it. Anything new that can show assets must be checked here too.
  */
 export async function cleanAssets(
   db: Database,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { cleanUploads } from '../cleaning/clean-uploads.job.ts'
 
 const settings = { UNCLAIMED_FORM_MB: '2', UNCLAIMED_MB: '3' }
-const { app, db, storage, make, send, upload } = await createUploading('disk', {}, settings)
+const { app, db, storage, make, send, upload } = await createUploadFixture('disk', {}, settings)
 const bytes = (size: number) => ({ name: 'a.txt', bytes: Buffer.alloc(size, 'a') })
 const to = (form: { slug: string }) => ({ query: `?form=${form.slug}&field=plan` })
 const aDayLater = () => ({ now: new Date(Date.now() + 25 * 3_600_000) })
@@ -34,7 +34,9 @@ test('a form limits its unclaimed files, and the error says which limit was reac
   expect((await upload(bytes(500_000), to(form))).status).toBe(201)
   expect(await upload(bytes(1), to(form))).toMatchObject(refused)
   expect((await begin(form, 1)).json()).toMatchObject({
-    message: expect.stringContaining('no room for more unsent files (2 MB)'),
+    message: expect.stringContaining(
+      'no room for more files that are uploaded but not submitted (2 MB)',
+    ),
   })
   expect((await begin(form, 1, 'fr')).json().message).toContain('fichiers non envoyés (2 Mo)')
 })

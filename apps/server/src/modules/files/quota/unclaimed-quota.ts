@@ -3,7 +3,7 @@ import { unclaimedFull } from '../file-problems.ts'
 import { findUnclaimedUsage, lockUnclaimedBytes } from './unclaimed-bytes.queries.ts'
 
 /**
- * How much space unclaimed files may take. Keeps clients that never submit from filling the disk from many networks.
+ * How much space unclaimed files may take. Keeps clients on many networks from filling the disk without submitting.
  */
 export type UnclaimedQuota = { formBytes: number; instanceBytes: number }
 

@@ -52,8 +52,8 @@ export async function listParts(db: Database, id: string): Promise<Upload[]> {
 
 /**
  * Marks the file and its parts (or only the parts) as discarded, so they can no longer be extended or claimed. A part
- * still being stored is left to the request that stores it, which will find the file gone; without its row its file
- * could be orphaned.
+ * still being stored is skipped, because its file could be orphaned if its row were deleted first. The request that
+ * stores it deletes both.
  */
 export async function discardResumable(
   db: Database,

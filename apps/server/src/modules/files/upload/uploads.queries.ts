@@ -61,7 +61,7 @@ export const isFree = and(
   isNull(uploads.partOf),
 )
 
-/** Free for this form, or owned by this submission. `assignUploads` has assigned uploads without a form before. */
+/** Free for this form, or owned by this submission. `assignUploads` has already assigned uploads that had no form. */
 const isFor = (formId: number, submissionId: string | null) =>
   or(
     and(isFree, eq(uploads.formId, formId)),

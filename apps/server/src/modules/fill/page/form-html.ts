@@ -46,7 +46,7 @@ export function createFormHtml(
     (hasCode(published) && !isTrusted(request)) ||
     (published.passwordHash !== null && isFramed(request))
 
-  /** A custom domain belongs to its owner and holds nothing of anybody else's that their code could reach. */
+  /** Whether the author's code may have the page's origin. A custom domain holds nothing that belongs to others. */
   const isTrusted = (request: FastifyRequest | undefined) =>
     config.customCode === 'full' || request?.customDomain !== undefined
 

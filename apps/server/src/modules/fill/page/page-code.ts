@@ -20,7 +20,7 @@ export const hasCode = ({ document }: PublishedForm): boolean =>
 export async function loadCodeMarkup() {
   const sdk = await readFile(sdkFile, 'utf8')
   return ({ slug, document: { custom_code: code } }: PublishedForm): string | null =>
-    // On a custom domain the URL may not name the form.
+    // `data-form` names the form, because the URL on a custom domain might not.
     code?.trim()
       ? `${markup`<script data-form="${slug}">`.toString()}${sdk.trim()}</script>\n${code}`
       : null

@@ -12,7 +12,7 @@ type PolicyParts = {
   styleHash: string
   document: FormDocument
   captcha: CaptchaProvider | undefined
-  /** The page lets a respondent change a submission, so no third party may learn its URL. */
+  /** The URL of the page leads to a submission or a draft, so no third party may learn it. */
   isPrivate: boolean
 }
 
@@ -58,7 +58,7 @@ export function formPolicy({ styleHash, document, captcha, isPrivate }: PolicyPa
 const sandbox = [
   'allow-scripts',
   'allow-forms',
-  // Without it, visitors would not be warned before leaving, and such a page cannot save what they typed.
+  // Allows the warning before leaving: without an origin, the page cannot save what visitors typed.
   'allow-modals',
   'allow-popups',
   'allow-popups-to-escape-sandbox',
@@ -98,7 +98,7 @@ export const previewPolicy = (policy: string, ancestors: readonly string[] | nul
       .split(';')
       .map((directive) => directive.trim())
       .filter((directive) => !/^(?:sandbox|frame-ancestors)\b/.test(directive)),
-    // Not `*`, which excludes pages without an origin.
+    // For any site, the directive is left out: `*` would exclude pages without an origin.
     ...(ancestors ? [`frame-ancestors ${ancestors.join(' ')}`] : []),
     `sandbox ${previewSandbox.join(' ')}`,
   ].join('; ')

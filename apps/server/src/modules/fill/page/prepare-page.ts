@@ -23,7 +23,7 @@ export type PreparedPage = {
 type PageTraits = {
   /** Whether the form has its author's code. */
   isCode: boolean
-  /** Whether a submission can be changed on it. */
+  /** Whether the page belongs to a submission or a draft. */
   isPrivate: boolean
   isDone: boolean
   isLocked: boolean

@@ -173,7 +173,7 @@ function thanksAddress(query: string, { id }: Draft): URLSearchParams {
   return address
 }
 
-/** Headers allow no other characters, and the submission is already stored, so this must not fail. */
+/** A URL in a header must be ASCII, and the submission is already stored, so this must not fail. */
 const asLocation = (url: string) =>
   URL.canParse(url)
     ? new URL(url).href

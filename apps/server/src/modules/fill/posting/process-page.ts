@@ -58,7 +58,7 @@ export async function processPage(
   for (const id of enabled) {
     const set = shown.answers[id] ?? null
     const isSet = !isDeepStrictEqual(set, answers[id] ?? null)
-    // The page showed it, so it is posted although nobody typed it.
+    // Logic set this value and the page showed it, so it was posted although nobody typed it.
     if (isSet && isDeepStrictEqual(set, read[id] ?? null)) delete typed[id]
   }
   const values = { ...before, ...typed }

@@ -32,7 +32,7 @@ type About = Pick<PublishedForm, 'slug' | 'createdAt' | 'updatedAt'> & {
 }
 export type Look = { mode?: 'light' | 'dark' | undefined }
 
-/** The slug of all forms that are stored nowhere. Their submissions cannot be validated here. */
+/** A form with this slug is stored nowhere, so the server cannot validate submissions to it. */
 export const guestSlug = '~guest'
 
 /**

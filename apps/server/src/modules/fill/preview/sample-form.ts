@@ -16,8 +16,8 @@ const sampleId = 0
 export const isSample = ({ id }: PublishedForm): boolean => id === sampleId
 
 /**
- * One form per language, each with its own slug, so that answers reach the form whose options they name. Made when
- * they are first asked for: all of them would delay every start.
+ * One form per language, each with its own slug, so that answers reach the form whose options they name. Each is made
+ * when it is first requested, because making all of them would delay every start.
  */
 export function makeSampleForms(appUrl: string) {
   const made = new Map<Language, PublishedForm>()

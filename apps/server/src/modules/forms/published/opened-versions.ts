@@ -21,7 +21,7 @@ export type GateConfig = Pick<Config, 'isSelfHosted' | 'customCode'>
 /** A version without settings beyond the plan, and with its workspace's code and styles added. */
 export type OpenedVersion = { document: FormDocument; form: Form }
 
-/** Without a workspace and its revision, the version is not used to render a page. */
+/** The workspace and its code revision are only needed to render pages, which contain the workspace's code. */
 type Named = { versionId: number; tier: Tier; workspaceId?: number; codeRevision?: number }
 
 const mostVersions = 500

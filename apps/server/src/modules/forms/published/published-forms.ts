@@ -37,8 +37,8 @@ const headLifetimeMs = 1000
 const mostHeads = 5000
 
 /**
- * Finds published forms and caches them. The published version and the workspace's plan are cached for a second; code
- * that writes checks the version again in its transaction.
+ * Finds published forms and caches them. The published version and the workspace's plan are cached for a second, so
+ * writes check the version again in their transaction.
  */
 export function createPublishedForms(db: Database, config: PublishConfig) {
   const versions = createOpenedVersions(db, config)

@@ -23,7 +23,7 @@ type Made = {
   page: GalleryPage
   address: Omit<PageAddress, 'language'>
   facts: PageFacts
-  /** The URL of its card, if it is not the default one with its title. */
+  /** The URL of the page's card. Without it, the default card with the page's title is used. */
   card?: string | null
 }
 

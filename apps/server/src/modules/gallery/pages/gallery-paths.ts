@@ -33,7 +33,7 @@ export function addressesIn(prefix: `/${Language}` | '', { isMember }: { isMembe
     industry: (slug: string) => under(`/industries/${slug}`),
     use: (slug: string) =>
       `${prefix}/forms/create${isMember ? '' : '/guest'}?template=${encodeURIComponent(slug)}`,
-    /** The canonical URL of a list, whichever form led there. */
+    /** The canonical URL of a list, however the filter was submitted. */
     list: (filter: Filter) => `${prefix}${listPath(filter)}`,
   }
 }

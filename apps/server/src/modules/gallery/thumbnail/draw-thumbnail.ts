@@ -35,7 +35,7 @@ function lookOf({ color, theme, border_radius: roundness }: FormDocument): Look 
 
 type Block = CommonSettings & Record<string, unknown>
 
-/** What the first page shows before anything is answered. */
+/** The blocks that are visible before anything is answered. */
 const shownBlocks = ({ properties }: FormDocument): Block[] =>
   (properties as Block[]).filter(({ hidden }) => !hidden)
 
@@ -72,7 +72,7 @@ function drawPage(document: FormDocument, look: Look): string {
   return top > size.height ? markup : markup + drawButton(inner.x, top, look)
 }
 
-/** Draws one question per page, centered. */
+/** Draws the first question of a focused form, below a progress bar. */
 function drawFocused(document: FormDocument, look: Look): string {
   const bar =
     box(paper.x, paper.y, paper.width, 4, { fill: ink.line }) +
@@ -141,7 +141,7 @@ const shareOf = (width: string): number => {
   return whole ? part! / whole : 1
 }
 
-/** Mirrors shapes but not text, which starts where its line does. */
+/** Mirrors shapes and the positions of text, but not the letters. */
 const mirror = (drawing: string) =>
   `<g transform="matrix(-1 0 0 1 ${size.width} 0)" direction="rtl">${drawing.replaceAll(
     /<text x="([\d.]+)" y="([\d.]+)"/g,

@@ -22,7 +22,7 @@ export type ToolCall = McpParts & {
   /** Undefined for a caller without an account. */
   userId: number | undefined
   by: AuditActor | undefined
-  /** Who shares rate limits with the caller. */
+  /** Callers with the same key share rate limits. */
   limitKey: string
   log: FastifyBaseLogger
 }
@@ -106,7 +106,7 @@ export const definitionInput = z
   .record(z.string(), z.unknown())
   .describe('A form. Its JSON Schema is the resource formstead://schemas/form-definition/v1.')
 
-/** The parts of a result that list other results. */
+/** The pagination fields of a result that lists items. */
 export const pagesOf = (total: number, { page, per_page }: { page: number; per_page: number }) => ({
   total,
   page,

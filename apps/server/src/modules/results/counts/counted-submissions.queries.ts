@@ -49,7 +49,7 @@ export async function listHidden(db: Database, formId: number, afterId: number):
   return rows.map(({ id }) => id)
 }
 
-/** Lists submissions changed since they were counted. `quietSeconds` skips those changed more recently than that. */
+/** Lists submissions changed since they were counted. `quietSeconds` skips partial ones changed within that time. */
 export async function listUncounted(
   db: Database,
   formId: number,

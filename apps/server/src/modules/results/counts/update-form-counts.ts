@@ -51,7 +51,7 @@ export async function updateFormCounts(db: Database, formId: number): Promise<bo
       db,
       settled.map(({ id }) => id),
     )
-    // A deleted submission may be restored, behind the last counted one.
+    // Deleted submissions up to here may be restored. Unless they are listed, they would never be counted.
     const to = tail.at(-1)?.id ?? countedTo
     await listAsUncounted(
       db,
@@ -119,7 +119,7 @@ async function forgetDays(db: Database, formId: number, timeZone: string): Promi
     .where(eq(formStatistics.formId, formId))
 }
 
-/** The time zone of the published version. Undefined if there is no such form. */
+/** The time zone of the published version, or of the draft if none is published. Undefined if there is no such form. */
 export async function findTimeZone(db: Database, formId: number): Promise<string | undefined> {
   const [row] = await db
     .select({
@@ -137,7 +137,7 @@ export async function findTimeZone(db: Database, formId: number): Promise<string
   return row && knownZone(row.timeZone)
 }
 
-/** Creating a format takes longer than a query. */
+/** Known to be valid. Checking a time zone creates a format, which takes longer than a query. */
 const zones = new Set<string>()
 
 export function knownZone(timeZone: string): string {

@@ -56,7 +56,7 @@ export async function checkAbuse(
       )
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
-      // The next run asks again. A refusal may be of this form only, and must not keep others from being checked.
+      // The next run asks again. The model may refuse only this form, which must not keep others from being checked.
       if (error.code !== 'ai_refused') return
     }
   }
@@ -86,7 +86,7 @@ async function store(db: Database, found: Unchecked, verdict: Verdict | undefine
   })
 }
 
-/** Staff, blocked authors, and those whom staff unblocked within a week are not checked. */
+/** Staff, blocked authors, and authors whom staff unblocked in the last week are not checked. */
 async function listUnchecked(db: Database): Promise<Unchecked[]> {
   const { rows } = await db.execute<Unchecked>(sql`
     select forms.id::float8 as form_id, forms.slug, form_versions.id::float8 as version_id, form_versions.document,

@@ -1,4 +1,4 @@
-/** Words that forms and mails that steal or deceive often contain. They are only a reason to look closer. */
+/** Words that are common in fraudulent forms and mails. They are only a reason to look closer. */
 const credentials =
   'password|passcode|pin code|one-time code|otp|2fa code|verification code|security code|secret question|seed phrase|recovery phrase|private key|wallet phrase|login details|sign-in details|account credentials|username and password|mot de passe|contraseña|passwort|كلمة المرور'
 const cards =

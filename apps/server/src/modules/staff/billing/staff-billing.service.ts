@@ -32,7 +32,7 @@ export async function extendTrial(
   })
 }
 
-/** Requires exactly one subscription: with two, it would be ambiguous. */
+/** Requires exactly one subscription: with two, it would be unclear which one gets the discount. */
 export async function applyDiscount(
   parts: StaffBilling,
   { userId, reason }: Asked,

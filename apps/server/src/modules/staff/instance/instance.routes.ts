@@ -79,7 +79,7 @@ export function instanceRoutes(
 
   serve(app, 'GET /moderator/mail/{mail}', async ({ params, request }) => {
     const staff = staffOf(request)
-    // A link in it may give access to anyone's account, including those of higher rank.
+    // A link in the mail may give access to any account, even the owner's.
     if (staff.role !== 'owner') throw forbidden()
     const mail = await findOutboxMail(db, params.mail)
     if (!mail) throw notFound()

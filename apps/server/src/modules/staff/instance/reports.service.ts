@@ -23,7 +23,7 @@ const perForm = { max: 5, windowSeconds: 3600 }
 
 type Reporting = { limits: Limits; reporter: string; report: Report }
 
-/** An unknown slug can be reported as well: the form may have been at another address before. */
+/** An unknown slug can be reported as well: the form's slug may have changed since the reporter saw it. */
 export async function createReport(
   db: Database,
   { limits, reporter, report: given }: Reporting,
@@ -157,7 +157,7 @@ const presentTemplate = (
   template: { id: named?.id ?? null, is_listed: named?.isListed ?? false },
 })
 
-/** The first note is kept. */
+/** A report is closed only once, so the first note is kept. */
 export async function closeReport(
   db: Database,
   { id, note }: { id: number; note: string },

@@ -38,7 +38,7 @@ export async function turnOffTwoFactor(
   })
 }
 
-/** Only the owner of the instance can do this. An unconfirmed address may be anyone's. */
+/** Only the owner of the instance can do this. New staff need a confirmed address: any other may be someone else's. */
 export async function changeStaffRole(
   db: Database,
   parts: StaffParts,

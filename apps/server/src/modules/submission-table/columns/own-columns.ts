@@ -22,9 +22,9 @@ export type OwnColumn = {
   id: string
   column: Column
   conditions: Readonly<Record<string, Condition>>
-  /** The value as JSON, in SQL and in memory. */
+  /** The value as JSON in SQL, the same that `valueOf` returns in memory. */
   stored: (facts: OwnFacts) => SQL
-  /** Does not go through JSON, whose functions are not immutable and so not allowed in an index. */
+  /** Immutable, so that an index can use it: unlike `stored`, it avoids `to_jsonb` and `to_char`. */
   sortKey: (facts: OwnFacts) => SortKey
   valueOf: (row: SubmissionRow, facts: OwnFacts) => unknown
   isHidden: boolean

@@ -38,7 +38,7 @@ async function listLargeForms(db: Database, least: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Returns how many were indexed. The mark moves in the same transaction. */
+/** Returns how many were indexed. `indexed_to` is updated in the same transaction. */
 async function indexSome(db: Database, formId: number, settledSeconds: number): Promise<number> {
   return db.transaction(async (db) => {
     await db.execute(sql`

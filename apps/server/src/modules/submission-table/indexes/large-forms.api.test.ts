@@ -108,7 +108,7 @@ test('a sort order in use gets an index, which the table uses', async () => {
     const key = kind === 'number' || kind === 'date' ? 25 : 'n3'
     const query = sql`explain select id from submissions where ${valued!.rowsFrom({ key, id: 1 })}
       and ${match.where} order by ${valued!.orderBy} limit 20`
-    // So few rows would be sorted without it: what matters is that the index matches the query.
+    // PostgreSQL would rather sort so few rows, but what matters is that the index matches the query.
     return db.transaction(async (db) => {
       await db.execute(sql`set local enable_sort = off`)
       return JSON.stringify((await db.execute(query)).rows)

@@ -44,7 +44,7 @@ export async function answerContext(
   // Reading answers costs as much as validating them, and most forms do not compare with other submissions.
   if (!asksSubmissions(form)) return context
   const settled = isAuthor ? raw : settleAnswers(form, raw, stored, context)
-  // Logic cannot ask about other submissions, so that what it decides here is what validation sees.
+  // Logic cannot ask about other submissions, so what it decides here is what validation sees.
   const { answers } = decide(form, readAnswers(form, settled, context).answers, context)
   const found = new Set<string>()
   for (const { fieldId, answer } of listSubmissionQuestions(form, answers))

@@ -181,9 +181,9 @@ async function giveReceipt(
 }
 
 /**
- * Merges the new answers into the stored ones. A respondent with a link to the submission sees all of it and may
- * clear any field; a match may clear only what it sent itself. Answers to fields that the form no longer has are
- * always kept.
+ * Merges the new answers into the stored ones. A respondent with a link to the submission sees all of it and may clear
+ * any field. One who was matched by answers may clear only what they sent themselves, unless the form clears empty
+ * fields on update. Answers to fields that the form no longer has are always kept.
  */
 function mergeInto({ form, document }: PublishedForm, { row, match }: Target, answers: Answers) {
   const clearEmpty = !match || document.clear_empty_fields_on_update

@@ -39,7 +39,7 @@ export async function submit(
   const confirmed = await findPaidIntents(parts, published, request.body.answers)
   const verdict = await validateBeforeStoring(parts, published, { ...request, confirmed }).catch(
     async (problem: unknown) => {
-      // A submission that was stored before fails its own retry: its files are claimed and its unique answers are
+      // The retry of a stored submission fails validation: its files are already claimed and its unique answers are
       // taken.
       const known = await findReplay(parts.db, published, request)
       if (known) return known

@@ -12,7 +12,10 @@ const retentionSchema = z.object({
 })
 export type Retention = z.infer<typeof retentionSchema>
 
-/** Uses the published version, which is what respondents were told. Settings that cannot be parsed delete nothing. */
+/**
+ * Uses the published version, which is what respondents were told, or the draft if none is published. Settings that
+ * cannot be parsed delete nothing.
+ */
 export async function listRetentions(db: Database): Promise<Retention[]> {
   const { rows } = await db.execute(sql`
     select forms.id as "formId",

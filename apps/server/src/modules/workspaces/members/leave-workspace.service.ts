@@ -37,9 +37,9 @@ export async function leaveWorkspace(
 }
 
 /**
- * For an account that is deleted: workspaces without other members are deleted. Those that it owned go to the
+ * For an account that is deleted: workspaces without other members are deleted. Others that it owned go to the
  * longest-standing admin or, without one, to the longest-standing member of the next lower role. Returns what to record
- * in the audit logs of the others.
+ * in the audit logs of the workspaces that remain.
  */
 export async function leaveAllWorkspaces(db: Database, userId: number): Promise<AuditEntry[]> {
   await lockPeople(db, [userId])

@@ -24,8 +24,8 @@ type Change = {
 }
 
 /**
- * Only admins change settings; each change is in the audit log, without secrets. `decide` gets the locked row, and must
- * take the values that it keeps from it.
+ * Only admins change settings; each change is in the audit log, without secrets. `decide` gets the workspace's row,
+ * which is locked, and must take every value that stays the same from that row.
  */
 export async function saveSettings(
   db: Database,

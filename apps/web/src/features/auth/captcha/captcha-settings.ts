@@ -6,8 +6,8 @@ const captchaPaths = ['/register', '/setup']
 const loadedPath = splitLanguagePrefix(globalThis.location?.pathname ?? '/').path
 
 /**
- * Only the policies of these pages allow captcha scripts, and the policy of the first page stays in force during
- * navigation within the app.
+ * Only the content security policies of these pages allow captcha scripts, and the policy of the first page stays in
+ * force during navigation within the app.
  */
 export function mayLoadCaptcha(path: string = loadedPath): boolean {
   return captchaPaths.includes(path)

@@ -24,8 +24,8 @@ declare global {
 const oneTapPaths = ['/login', '/register']
 
 /**
- * Only the policies of these pages allow Google's script, and the policy of the first page stays in force during
- * navigation within the app.
+ * Only the content security policies of these pages allow Google's script, and the policy of the first page stays in
+ * force during navigation within the app.
  */
 function mayLoadOneTap(): boolean {
   const [firstPage] = performance.getEntriesByType('navigation')

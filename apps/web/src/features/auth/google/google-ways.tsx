@@ -9,7 +9,7 @@ type GoogleWaysProps = OneTapProps & {
   onSignedInElsewhere: () => void
 }
 
-/** Nothing if something blocks it: the button still works. */
+/** Renders nothing if its code cannot be loaded: the button still works. */
 const OneTap = lazy(() =>
   import('./one-tap.tsx').then(
     (loaded) => ({ default: loaded.OneTap }),

@@ -13,8 +13,8 @@ import {
 export type SuggestedChange = Suggestion & { index: number; changes: readonly FormChange[] }
 
 /**
- * The effect of each suggestion after those before it. One that no longer applies is left out with those that need it,
- * and so is one that would overwrite what was changed since the draft that the model was asked about.
+ * The effect of each suggestion after those before it. Left out are suggestions that no longer apply, that would
+ * overwrite changes made since the model was asked, or that need one that is left out.
  */
 export function describeSuggestions(
   draft: Draft,
@@ -46,7 +46,7 @@ function applyAll(draft: Draft, edits: readonly Edit[]): Draft | undefined {
   return current
 }
 
-/** The value that an edit sets or removes. */
+/** The value that an edit replaces or removes. */
 function replacedBy(edit: Edit, draft: Draft): unknown {
   const result = applyEdit(draft, edit)
   if ('refusal' in result) return undefined
@@ -63,7 +63,7 @@ export function suggestBlocks(blocks: readonly DraftItem[], after: string | null
   }))
 }
 
-/** The chosen suggestions, except those that need one that is not accepted either. */
+/** The chosen suggestions, except those that need one that is left out. */
 export function withNeeds(chosen: ReadonlySet<number>, all: readonly SuggestedChange[]) {
   const accepted = new Set<number>()
   return all.filter(({ index, needs }) => {

@@ -9,7 +9,7 @@ const suggested = [...blockTypes.values()]
   .flatMap(({ picker }) => picker)
   .filter(({ isSuggested }) => isSuggested)
 
-/** A blank form offers its most common blocks, or starts with a slash. */
+/** Shown in a blank form: the most common blocks, and a hint that a slash opens the picker. */
 export function EmptyCanvas() {
   const t = useT()
   const { isReadOnly } = useEditor()

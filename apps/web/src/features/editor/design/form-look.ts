@@ -61,7 +61,7 @@ export function useSheetLook() {
 /** Fonts that have another name in the app than on the public page. */
 const ownFonts = new Map([['Inter', 'Inter Variable']])
 
-/** By the form's language, unless the author reversed it. */
+/** By the form's language, or because the author chose it. */
 const readsRightToLeft = (draft: Draft) =>
   draft['layout_rtl'] === true || draft['language'] === 'ar' || draft['language'] === 'ur'
 

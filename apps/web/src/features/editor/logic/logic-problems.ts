@@ -3,7 +3,7 @@ import type { DraftProblem } from '../problems/check-draft.ts'
 const ofRule = /^properties\.(\d+)\.(logic|validation)/
 const ofVariable = /^computed_variables(?:\.(\d+))?/
 
-/** Where a logic problem is; `null` if the problem is about something else. */
+/** Where a logic problem is: the index of the block or variable that it is about. */
 export type ProblemPlace =
   | { kind: 'logic' | 'validation'; index: number }
   | { kind: 'variable'; index: number }

@@ -76,7 +76,7 @@ function listLostSettings(block: Block, toType: string): MessageKey[] {
 
 const read = (settings: Readonly<Record<string, unknown>>, key: string) => settings[key]
 
-/** A setting that was never made and one that was cleared are the same. */
+/** A setting that was never set and one that was cleared are the same. */
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 

@@ -56,7 +56,7 @@ export const keepEntry = (all: EntryGroup[], key: string): EntryGroup[] =>
     .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => entry.key === key) }))
     .filter(({ entries }) => entries.length > 0)
 
-/** Matches the start of a word first, then any part of the title or its synonyms. */
+/** Finds the query anywhere in titles and synonyms. Groups in which a title starts with it come first. */
 export function searchEntries(all: EntryGroup[], query: string): EntryGroup[] {
   const wanted = query.trim().toLocaleLowerCase()
   if (wanted === '') return all.filter(({ entries }) => entries.length > 0)

@@ -4,7 +4,7 @@ import { CircleCheck, Info } from 'lucide-react'
 
 type PreviewNoteProps = {
   isSent: boolean
-  /** Whether it is an older version. */
+  /** Whether the preview shows an older version. */
   isOld: boolean
   width: number | null
   /** Counted from 0. */

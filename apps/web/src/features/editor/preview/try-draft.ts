@@ -38,7 +38,7 @@ export const listHidden = ({ form, decision, context }: Trial): HiddenBlock[] =>
     return reason && !isPassed ? [{ id: block.id, name: block.name, reason }] : []
   })
 
-/** Answers that would show the block: for each unmet condition, the value that it expects. */
+/** The first unmet condition whose expected value, as the answer to its field, would show the block. */
 export function findRemedy(trial: Trial, { id, reason }: HiddenBlock, answers: Answers) {
   if (reason.kind !== 'condition' || !reason.shows) return undefined
   return reason.conditions

@@ -29,7 +29,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   presentation_style: 'editor.setting.style',
 }
 
-/** Keys below `settings` are compared together with the others there. */
+/** Without keys below `settings`, because a change to any of them is reported for `settings` as a whole. */
 const designKeys: ReadonlySet<string> = new Set(lookKeys.filter((key) => !key.includes('.')))
 
 /** Whether a form setting belongs to its design, by key. */

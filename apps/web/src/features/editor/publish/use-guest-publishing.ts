@@ -3,7 +3,10 @@ import { wantGuestForm } from '../../../lib/guest-form.ts'
 import { useEditor } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 
-/** Publishing requires an account; if registration is closed, guests have to sign in. An agent's draft is saved. */
+/**
+ * Publishing requires an account; if registration is closed, guests have to sign in. An agent's draft is saved to an
+ * account instead.
+ */
 export function useGuestPublishing() {
   const { session, view, onSave } = useEditor()
   const { session: account } = useApp()

@@ -33,7 +33,7 @@ function createServer() {
     throw new DOMException('timed out', 'TimeoutError')
   }) as Api
   return {
-    /** As a page does that is opened now. */
+    /** Opens the draft as a new page would. */
     open: () => createAgentDraftTransport(api, stored),
     loseNext: () => (losesNext = true),
     stored: () => stored,

@@ -52,7 +52,7 @@ type SessionOptions = {
   now?: () => number
 }
 
-/** Edits are sent when typing pauses, and at least this often while it does not. */
+/** Edits are sent after `pauseMs` without a new one, or `longestWaitMs` after the first of them. */
 const pauseMs = 500
 const longestWaitMs = 2000
 const retryMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
@@ -87,7 +87,7 @@ export async function openEditorSession(options: SessionOptions) {
   const setSession = (next: EditSession, more: Partial<EditorState> = {}) =>
     store.set({ editing: { ...store.get().editing, session: next }, ...more })
 
-  /** Writes one at a time; each stores the state at the time it starts. */
+  /** Stores unsent edits in the outbox. Only one write runs at a time, and stores the state at the time it starts. */
   function keep(): Promise<void> {
     if (isWritePlanned || isHandedOver()) return writing
     isWritePlanned = true

@@ -57,7 +57,7 @@ async function claimLeftOver({ form, userId, outbox }: RecoverOptions): Promise<
     await closedSessions.get(client)?.handOver()
     const release = await outbox.claim(client)
     if (!release) continue
-    // Until it was claimed, its owner could still change it.
+    // Read only after claiming: until then, the owner could still change the edits.
     const unsent = await outbox.find(client).catch(() => undefined)
     if (unsent) left.push({ unsent, release })
     else await release()

@@ -82,7 +82,7 @@ export function Notices() {
   )
 }
 
-/** Nothing if something other than a block was edited. A removed block has the name it had. */
+/** Renders nothing if something other than a block was edited. A removed block is shown with the name it had. */
 function BlockName({ notice: { edit, takeBack } }: { notice: Overwritten }) {
   const [list, item] = targetOf(edit)
   const id = list === 'properties' && typeof item === 'object' ? item.id : ''

@@ -17,7 +17,7 @@ export function useEditorKeys(): void {
   const history = useHistoryActions()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
-    // Rich text has a history of its own. If it got the key too, the session would undo its undo.
+    // Rich text has its own undo history. If it also handled the key, the two undos would cancel each other out.
     const isEarly = event.eventPhase === Event.CAPTURING_PHASE
     if (isEarly !== isUndoInText(event)) return
     const act = actFinder({ editor, actions, history })(event)
@@ -123,7 +123,7 @@ const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=combobox]'))
 
-/** Text that was selected in a block stays selected when the focus moves on to the block. */
+/** Ignores text selected in a block: it stays selected when Escape moves the focus to the block that will be copied. */
 function hasSelectedText(): boolean {
   const selection = getSelection()
   if (!selection || selection.isCollapsed) return false
@@ -148,7 +148,7 @@ function moveBetweenRegions(isBack: boolean): void {
   )
   const current = regions.findIndex((region) => region.contains(document.activeElement))
   const next = regions.at((current + (isBack ? -1 : 1)) % regions.length)
-  // The canvas is one tab stop, and moves the focus to a block itself.
+  // The canvas is one tab stop, and itself moves the focus to a block.
   const first = next?.tabIndex === 0 ? next : next?.querySelector<HTMLElement>(tabStop)
   ;(first ?? next)?.focus()
 }

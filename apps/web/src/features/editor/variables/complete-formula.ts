@@ -7,7 +7,7 @@ export type Completion =
   | { kind: 'field'; id: string; name: string }
   | { kind: 'function'; name: string; description: FunctionDescription }
 
-/** Null if nothing is being named here, or if it is in quotes. */
+/** Null if no name is being typed at the caret, or if the caret is inside quotes. */
 export function readTyping(text: string, caret: number): Typing | null {
   const before = text.slice(0, caret)
   if (isQuoted(before)) return null

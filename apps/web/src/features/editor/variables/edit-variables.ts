@@ -56,7 +56,7 @@ export const setVariable = (
   value: string,
 ): Edit => ({ type: 'set', path: [path, { id }, key], value })
 
-/** Takes what a model wrote for a variable, and a name if it has none. A formula changed since it was asked stays. */
+/** Sets the formula that a model wrote, and a name if there is none, unless the formula changed after the request. */
 export function fillVariable(
   draft: Draft,
   { id, formula }: Pick<Variable, 'id' | 'formula'>,

@@ -36,7 +36,7 @@ export function setSetting(draft: SettingsDraft, key: string, value: unknown): S
   return { ...draft, data: value === undefined ? others : { ...others, [key]: value } }
 }
 
-/** The request body: an empty optional text is sent as absent. */
+/** The request body: an empty optional text is sent as `null`. */
 export function draftBody(kind: IntegrationKind, { data, logic, accountId }: SettingsDraft) {
   return {
     integration_id: kind.key,

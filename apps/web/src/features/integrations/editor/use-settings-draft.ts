@@ -49,7 +49,7 @@ export function useSettingsDraft({ form: { id: form, title }, kind, integration,
   const [errors, setErrors] = useState<FormErrors>({})
   const [isSaving, setSaving] = useState(false)
   const isDirty = !isSameDraft(draft, saved)
-  // A user who leaves right after saving does so before the next render.
+  // After saving, a navigation may come before the next render, while `isDirty` is still true.
   const isJustSaved = useRef(false)
 
   const refuse = (error: unknown) => {

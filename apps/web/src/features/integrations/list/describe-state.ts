@@ -27,7 +27,7 @@ export function describeState(
       title: t('integrations.list.notSending'),
       detail: t('integrations.reason.plan'),
     }
-  // Those skipped for the plan say nothing about the current one.
+  // Deliveries skipped because of an earlier plan say nothing about the current one.
   const last = integration.last.filter(({ reason }) => reason !== 'plan')
   const [latest] = last
   if (!latest) return { tone: 'quiet', title: t('integrations.list.nothingYet'), detail: null }

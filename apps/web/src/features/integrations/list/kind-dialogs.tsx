@@ -7,7 +7,7 @@ import { kindWord } from '../kind-words.ts'
 
 type KindDialogProps = { kind: IntegrationKind; onClose: () => void }
 
-/** For services in which forms are connected on their own site, with an access token. */
+/** For services where users connect a form on the service's own site, with an access token. */
 export function SiteDialog({ kind, onClose }: KindDialogProps) {
   const t = useT()
   const name = t(kindWord(kind.key, 'name'))

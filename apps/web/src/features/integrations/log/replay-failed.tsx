@@ -6,7 +6,7 @@ import type { Integration } from '../../../lib/forms/integrations.ts'
 import { stateWords } from '../state-words.ts'
 import { useDeliveryCounts, useReplay, type Replayed } from './use-deliveries.ts'
 
-/** Replays failed deliveries, or those of submissions from the last days. */
+/** Replays all failed deliveries, or deliveries in chosen states for submissions from a chosen period. */
 export function ReplayFailed({ integration }: { integration: Integration }) {
   const { t } = useI18n()
   const counts = useDeliveryCounts(integration)

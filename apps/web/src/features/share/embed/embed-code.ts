@@ -15,7 +15,7 @@ export type PopupLook = {
 
 type Embedded = { link: string; slug: string; title: string }
 
-/** The code that an author pastes into another page; `docs/embedding.md` describes its forms. */
+/** The code that an author pastes into another page; `docs/embedding.md` describes its variants. */
 export function embedCode(kind: EmbedKind, form: Embedded, look: PopupLook): string {
   const script = `${new URL(form.link).origin}/embed.js`
   if (kind === 'inline')

@@ -29,7 +29,7 @@ export function EmbedPart({ form }: { form: ShownForm }) {
   const [look, setLook] = useState<PopupLook>({
     text: form.title,
     corner: 'right',
-    // Forms whose color is not hex have this one.
+    // The default is for forms whose color is missing or not hex.
     color: fullHex(form.color ?? '') ?? defaultColor.toLowerCase(),
     width: 500,
     opensBy: 'button',

@@ -12,7 +12,7 @@ type PrefillFieldViewProps = {
   onChange: (value: unknown) => void
 }
 
-/** In half the width its columns would break words. */
+/** A grid takes the full width: in half of it, its columns would break words. */
 const isGrid = ({ type }: Field) => {
   const found = blockTypes.get(type)
   return found?.kind === 'field' && found.grid !== undefined

@@ -17,7 +17,7 @@ type Done = Pick<
   'count' | 'is_complete' | 'before'
 >
 
-/** Whether only the response may have been lost. */
+/** Whether an action that failed may have taken effect anyway. */
 const mayHaveHappened = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
 /** Actions take effect immediately, and can be undone for ten seconds. */

@@ -181,7 +181,7 @@ function DayValue({ name, filter, timeZone, onChange }: FilterValuesProps) {
   )
 }
 
-/** A column for each row that matters. */
+/** Chooses a column for each grid row that the filter checks. */
 function RowValues({ column, filter, onChange }: FilterValuesProps) {
   const type = column.type === null ? undefined : blockTypes.get(column.type)
   const grid = type?.kind === 'field' && column.block ? type.grid?.(column.block) : undefined

@@ -41,7 +41,7 @@ export function toBody(lines: readonly LabelLine[], shown: readonly LabelLine[])
   }
 }
 
-/** An unsaved label is removed immediately; the submissions of others move to a label that stays. */
+/** An unsaved label is removed immediately. The submissions of a saved one move to a label that stays. */
 export function removeLine(lines: readonly LabelLine[], id: string): LabelLine[] {
   const line = lines.find((one) => one.id === id)
   if (!line?.before) return lines.filter((one) => one.id !== id)

@@ -65,7 +65,7 @@ export function LabelLineView(props: LabelLineProps) {
   )
 }
 
-/** Says what happens to its submissions, and asks if there are any. */
+/** Says what happens to the label's submissions, and lets the user choose their new label if there may be any. */
 function RemovedLine({ line, lines, count, onChange, name }: LabelLineProps & { name: string }) {
   const { t } = useI18n()
   const others = lines.filter(isKept)

@@ -58,7 +58,7 @@ function Sheets({ table, records, onDone }: PrintedSubmissionsProps) {
   )
 }
 
-/** Waits for images, which would otherwise be missing on paper, but not forever. */
+/** Waits for images, which would otherwise be missing on paper. One that fails to load does not prevent printing. */
 async function printWith(
   images: readonly HTMLImageElement[],
   isGone: () => boolean,

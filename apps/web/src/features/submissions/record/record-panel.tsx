@@ -211,7 +211,7 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
 }
 
 type WalkButtonProps = Pick<IconButtonProps, 'label' | 'icon'> & {
-  /** Unknown while it is loaded; `null` at the end of the table. */
+  /** Undefined while loading; `null` at the end of the table. */
   to: number | null | undefined
   onOpen: (id: number) => void
 }

@@ -7,7 +7,7 @@ type LoadedPage = { data: readonly unknown[]; meta: Pick<Page['meta'], 'next_cur
 export const pageRows = 100
 export const pageOf = (index: number) => Math.floor(index / pageRows)
 
-/** Shown as loading rows where the number is not known. */
+/** How many loading rows to show where the number of rows is not known. */
 export const expectedRows = 20
 
 export type RowCount = {
@@ -17,7 +17,8 @@ export type RowCount = {
 }
 
 /**
- * The length of the list. A lower bound does not end it: it grows with the loaded pages, until one of them is the last.
+ * The length of the list. If the count is only a lower bound, the list grows with the loaded pages until the last page
+ * is loaded.
  */
 export function countRows(
   { count, is_exact: isExact }: Pick<Counts, 'count' | 'is_exact'>,

@@ -92,7 +92,7 @@ function withMarks(
   return next
 }
 
-/** A mark disappears after its background has faded and the row was in view the whole time. */
+/** A mark disappears after its row has been in view for `freshMs` without a break, when its background has faded. */
 function useSeen(
   marks: ReadonlyMap<number, RowMark>,
   shown: readonly Submission[],

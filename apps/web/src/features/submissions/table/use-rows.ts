@@ -11,7 +11,7 @@ import { useApp } from '../../../lib/app/app-context.ts'
 import { countRows, pageOf, pageRows } from './count-rows.ts'
 import { type Sort, type Submission, submissionsKey } from './table-query.ts'
 
-/** Loaded before a scrolling user gets there. */
+/** How many rows are loaded beyond the visible ones, before the user scrolls to them. */
 const rowsAhead = 50
 
 /** The end of an outdated page has moved, so rows after its old cursor would be skipped. */

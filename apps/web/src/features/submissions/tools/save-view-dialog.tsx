@@ -5,7 +5,7 @@ import { useState } from 'react'
 type SaveViewDialogProps = {
   /** Sharing requires permission to edit the form. */
   mayShare: boolean
-  /** Whether it succeeded. */
+  /** Resolves to whether the view was saved. */
   onSave: (name: string, isShared: boolean) => Promise<boolean>
   onClose: () => void
 }

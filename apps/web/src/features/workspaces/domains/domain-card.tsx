@@ -110,13 +110,13 @@ const texts = {
   active: 'domains.activeText',
 } as const
 
-/** Records that have not been set yet are no reason for an alarm. */
+/** Records that have not been set yet are no cause for alarm. */
 function toneOf(state: DomainState, reason: DomainReason): 'danger' | 'warning' | 'info' {
   if (state === 'broken') return 'danger'
   return reason === 'proof_missing' || reason === 'address_missing' ? 'info' : 'warning'
 }
 
-/** A sentence about what to do. */
+/** The state of the domain as a sentence, or what to do about a problem. */
 function DomainNews({ domain }: { domain: Domain }) {
   const { t, formatDate } = useI18n()
   const { name, display_name: shownName, state, reason, freed_at: freedAt } = domain

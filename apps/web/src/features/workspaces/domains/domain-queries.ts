@@ -28,7 +28,7 @@ export function useChangeDomains({ id }: Workspace) {
   }
 }
 
-/** A check takes long: by its end, the domain may be removed or have another front page. */
+/** A check takes a while: by its end, the domain may have been removed or given another front page. */
 export const applyCheck = (domains: readonly Domain[], checked: Domain): Domain[] =>
   domains.map((one) =>
     one.id === checked.id ? { ...checked, front_form_id: one.front_form_id } : one,

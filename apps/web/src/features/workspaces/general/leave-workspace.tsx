@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RouterLink } from '../../../ui/router-links.ts'
 import { toastMs } from '../../../ui/toast-durations.ts'
 
-/** The owner is told what to do first. */
+/** The owner cannot leave, and is told to make another member the owner first. */
 export function LeaveWorkspace({ workspace }: { workspace: Workspace }) {
   const t = useT()
   const { api, session } = useApp()

@@ -6,7 +6,7 @@ import { otherName } from '../answer/read-choice.ts'
 /** A custom answer. */
 export function OtherBox({ options, chosen, multiple, onChange, ...props }: ChoiceProps) {
   const isOption = (name: string) => findOption(name, options) !== undefined
-  /** The text while it is typed, because its beginning may be an option ("No" in "Not sure"), and the chosen options. */
+  /** The chosen options, and the text as typed, because its beginning may be an option ("No" in "Not sure"). */
   const [typing, setTyping] = useState<{ text: string; beside: readonly string[] } | null>(null)
   const label = props.words('choice.other')
   return (

@@ -56,7 +56,7 @@ export function useSearchSelect(props: ChoiceProps) {
   const remove = (name: string) => choose(chosen.filter((other) => other !== name))
 
   function press(event: KeyboardEvent) {
-    // This Enter confirms a word of an input method.
+    // While an input method composes text, keys such as Enter belong to it.
     if (event.nativeEvent.isComposing) return
     const { key } = event
     const last = chosen.at(-1)

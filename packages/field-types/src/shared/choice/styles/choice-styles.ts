@@ -9,7 +9,7 @@ import search from './search.css?inline'
 export const nativeDropdown = [dropdown]
 export const searchableDropdown = [dropdown, search, choice]
 
-/** What `ChoiceInput` can show: a list, a dropdown, or either of them while logic disables or enables the field. */
+/** Styles for what `ChoiceInput` can show: a list, a dropdown, or either while logic disables or enables the field. */
 export function choiceStyles(
   field: ChoiceSettings,
   style: InputProps['style'],

@@ -104,7 +104,7 @@ function ThanksText() {
       ref={box}
       className="text-base text-text"
       onBlur={({ relatedTarget }) => {
-        // Its menus are rendered outside of it.
+        // The text's menus are rendered outside the box, but focus in them does not count as leaving.
         const isLeft = relatedTarget instanceof Element && relatedTarget.closest('[data-region]')
         if (isLeft && !box.current?.contains(relatedTarget)) setWriting(false)
       }}

@@ -16,8 +16,8 @@ export function replaceText(element: HTMLElement, text: string): void {
 }
 
 /**
- * Where an offset belongs in a changed text: before the same text as until now, or else after the same text, or else
- * after the changed part.
+ * Where an offset belongs in a changed text: before the same following text, or else after the same preceding text, or
+ * else after the changed part.
  */
 export function moveOffset(offset: number, before: string, after: string): number {
   const rest = before.slice(offset)

@@ -12,7 +12,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // The author's name contains a literal percent sign.
+    // The file name contains a literal percent sign.
     return text
   }
 }

@@ -49,7 +49,7 @@ type ActionLinesProps = {
   branch: Branch
   block: Block
   onChange: (rule: LogicRule, isTyped?: boolean) => void
-  /** Undefined if the block is already hidden, so that a rule can show it. */
+  /** Hides the block and lets the rule show it; undefined if the block is already hidden. */
   onShowOnly?: (() => void) | undefined
 }
 

@@ -26,7 +26,7 @@ export function useChangesQuery({ withAnswers = false } = {}) {
     enabled: !isGuest,
     placeholderData: keepPreviousData,
     staleTime: 5000,
-    // The dialog, which needs the answers, says at once that loading failed; the top bar would only show nothing.
+    // The dialog, which needs the answers, reports a failure at once. The top bar would show nothing, so it retries.
     retry: withAnswers ? false : 3,
   })
 }

@@ -21,7 +21,7 @@ export function GeneralPage() {
   const state = useFormChanges()?.state
   const [isCopying, setCopying] = useState(false)
   const [visibility] = useFormChoice('visibility', ['public', 'draft', 'closed'], 'public')
-  // Publishing a form that has this value opens it, so the value would not hide a published form.
+  // Publishing a form whose visibility is `draft` makes it public, so that value could not hide a published form.
   const mayBeHidden = visibility === 'draft' || state === 'draft' || isGuest
   return (
     <>
