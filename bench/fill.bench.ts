@@ -60,16 +60,21 @@ const { html, inlineCss, css, script, other } = weights.ours
 const total = html + css + script + other
 const requests = visits.ours[0]!.urls.length
 const passed: string[] = []
-const held = (what: string, value: number, limit: number, print: (value: number) => string) => {
+const budgetRow = (
+  what: string,
+  value: number,
+  limit: number,
+  print: (value: number) => string,
+) => {
   if (value > limit) passed.push(what)
   const verdict = value > limit ? ' (missed)' : ''
   return [what, print(value), `at most ${print(limit)}${verdict}`] as [string, string, string]
 }
 printTable('Contact form, first visit, as brotli carries it', [
-  held('requests', requests, budget.requests, String),
-  held('all', total, budget.total, kilobytes),
-  held('script', script, budget.script, kilobytes),
-  held('HTML with its CSS', html, budget.html, kilobytes),
+  budgetRow('requests', requests, budget.requests, String),
+  budgetRow('all', total, budget.total, kilobytes),
+  budgetRow('script', script, budget.script, kilobytes),
+  budgetRow('HTML with its CSS', html, budget.html, kilobytes),
   ['of that CSS', kilobytes(inlineCss)],
   ['CSS and other files', kilobytes(css + other)],
   [

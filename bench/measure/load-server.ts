@@ -111,7 +111,7 @@ export async function compareTargets<Name extends string>(
 }
 
 /** A figure next to its budget. */
-export const held = (what: string, value: number, limit: string, isMet: boolean): Row => [
+export const budgetRow = (what: string, value: number, limit: string, isMet: boolean): Row => [
   what,
   value.toFixed(2),
   `${limit}${isMet ? '' : ' (missed)'}`,

@@ -3,7 +3,7 @@ import { prepareExport, writeExport } from '../../apps/server/src/modules/export
 import { findFormForJob } from '../../apps/server/src/modules/forms/drafts.ts'
 import type { Storage } from '../../apps/server/src/storage/storage.ts'
 import type { LargeForm } from './large-form.ts'
-import { held } from '../measure/load-server.ts'
+import { budgetRow } from '../measure/load-server.ts'
 import { median, megabytes, perSecond, printTable } from '../measure/report.ts'
 
 const mostRows = Number(process.env.EXPORT_ROWS ?? 100_000)
@@ -96,7 +96,7 @@ export async function exportSubmissions(form: LargeForm) {
             string,
             string,
           ],
-          held(`${format} to the cursor`, of('ratio'), 'at least 0.60', of('ratio') >= 0.6),
+          budgetRow(`${format} to the cursor`, of('ratio'), 'at least 0.60', of('ratio') >= 0.6),
           [
             `memory more than before, at most`,
             megabytes(most),

@@ -14,7 +14,7 @@ import {
   connect,
   makeForms,
   register,
-  sendRespondents,
+  startRespondents,
 } from './submissions/setup.ts'
 import { makeDataDir, makeEmptyDataDir, patient, startServer } from './server-under-test.ts'
 
@@ -40,7 +40,7 @@ export async function backUpWhileSubmitting({
   const forms = await makeForms(server.url, database, { token })
   const call = caller(server.url, token)
   const withFile = await makeFileForm(call)
-  const respondents = sendRespondents({
+  const respondents = startRespondents({
     urls: [server.url],
     slugs: Object.values(forms).map(({ slug }) => slug),
     clients: 8,

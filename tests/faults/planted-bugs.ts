@@ -107,7 +107,7 @@ export const keepsOpenCheckouts: Edit = {
   to: '',
 }
 export const keepsWhatWasFirst: Edit = {
-  file: 'modules/billing/subscriptions/read-subscriptions.ts',
+  file: 'modules/billing/subscriptions/sync-subscriptions.ts',
   from: '.onConflictDoUpdate({ target: subscriptions.stripeId, set: subscription })',
   to: '.onConflictDoNothing()',
 }

@@ -15,6 +15,6 @@ export async function hydrate() {
   const root = document.querySelector('#root')!
   if (screen.kind === 'fill')
     return hydrateRoot(root, <LivePage page={page} screen={screen} open={open} />)
-  const { StillPage } = await import('./components/page.tsx')
-  return hydrateRoot(root, <StillPage page={page} open={open} />)
+  const { StaticPage } = await import('./components/page.tsx')
+  return hydrateRoot(root, <StaticPage page={page} open={open} />)
 }

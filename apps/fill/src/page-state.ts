@@ -46,7 +46,7 @@ export type Shown = {
 }
 
 /** What to show for the values entered so far. */
-export function showPage(
+export function resolvePage(
   { form, words, context }: OpenPage,
   { values, page: key }: Pick<FillScreen, 'values' | 'page'>,
 ): Shown {

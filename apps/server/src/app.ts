@@ -63,7 +63,7 @@ import { askCertificateRoutes } from './modules/custom-domains/ask-certificate.r
 import { customDomainRoutes } from './modules/custom-domains/custom-domains.routes.ts'
 import { createServedDomains } from './modules/custom-domains/served-domains.ts'
 import { findWorkspaceOf, hasForms, isFormOf } from './modules/forms/forms.queries.ts'
-import { exportRoutes, findExportedFile } from './modules/exports/exports.routes.ts'
+import { exportRoutes, findExportUrl } from './modules/exports/exports.routes.ts'
 import { deliveryMetrics } from './modules/deliveries/delivery-metrics.ts'
 import { logRoutes } from './modules/deliveries/log.routes.ts'
 import {
@@ -224,7 +224,7 @@ export async function buildApp({
   tryIntegrationRoutes(app, delivering)
   mailTestRoutes(app, { db, keys, config, safeDial })
   zapierRoutes(app, delivering)
-  notificationRoutes(app, db, (db, id) => findExportedFile({ db, storage }, id))
+  notificationRoutes(app, db, (db, id) => findExportUrl({ db, storage }, id))
   fileRoutes(app, { db, storage }, config)
   const respondentParts = { config, keys, limits, passwords, published, storage, verifyCaptcha }
   const formPages = await serveRespondents(app, db, { ...respondentParts, onStored: news.tell })

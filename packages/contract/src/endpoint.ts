@@ -60,7 +60,7 @@ export type Endpoint = {
   /** Overrides the default maximum length of a text in the body. */
   bodyTextChars?: number
   /** Accepts HTML form data too; `flags` are the names of boolean fields. */
-  takesForms?: { flags: readonly string[] }
+  acceptsFormData?: { flags: readonly string[] }
   /** More paths for the same endpoint, for clients that use another name. */
   aliases?: readonly `/${string}`[]
 }

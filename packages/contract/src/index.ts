@@ -63,7 +63,7 @@ export {
 export type { ErrorResponse } from './problems/error-response.ts'
 export type { PhraseCode, ProblemCode, RequestCode } from './problems/problem-catalog.ts'
 export {
-  firstLabels,
+  defaultLabels,
   labelColors,
   type LabelColor,
   type SubmissionLabel,

@@ -19,13 +19,9 @@ export type {
   PickerEntry,
 } from './definition/block-type.ts'
 export { dateConditions } from './date/date-conditions.ts'
-export { dateQuestions } from './date/date-questions.ts'
-export type { Question, Questions } from './definition/question.ts'
-export {
-  equalQuestions,
-  numberQuestions,
-  textQuestions,
-} from './shared/conditions/value-questions.ts'
+export { dateQueries } from './date/date-queries.ts'
+export type { AnswerQuery, AnswerQueries } from './definition/answer-query.ts'
+export { equalQueries, numberQueries, textQueries } from './shared/conditions/value-queries.ts'
 export type { Column } from './definition/column.ts'
 export {
   commonAssets,
@@ -42,7 +38,7 @@ export { numberConditions } from './shared/conditions/number-conditions.ts'
 export { textConditions } from './shared/conditions/text-conditions.ts'
 export { firstZone, fromLocalMs, toLocalMs } from './date/calendar/zone.ts'
 export type { Field } from './definition/field.ts'
-export type { Posted } from './shared/posted.ts'
+export type { NamedValues } from './shared/posted.ts'
 export { issueKind, issueProblem } from './problems/issue-problem.ts'
 export {
   settingCode,
@@ -62,8 +58,8 @@ export type { PublicSummary, Summary, SummaryKind, Tallies } from './definition/
 export { summarizeNumbers, type NumericStats } from './shared/summary/numeric-stats.ts'
 export {
   flag,
-  notBlank,
-  notFalse,
+  blankOrFalseAsNull,
+  falseAsNull,
   number,
   numberOr,
   objectOrNull,

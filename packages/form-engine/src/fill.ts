@@ -4,7 +4,7 @@
  */
 export { fillMentionTexts } from './answers/print/fill-mention-texts.ts'
 export { generateIds, usesSequence } from './answers/generate-ids.ts'
-export { dropBlanks } from './answers/keep-answers.ts'
+export { dropBlanks } from './answers/blank-answers.ts'
 export { matchKey, mergeAnswers } from './answers/match-submission.ts'
 export { fillHiddenAnswers, prefillAnswers } from './answers/prefill-answers.ts'
 export { mentionLookup, printAnswers } from './answers/print/print-answers.ts'

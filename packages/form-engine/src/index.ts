@@ -72,7 +72,7 @@ export { copyJson } from './document/parse/copy-json.ts'
 export {
   cleanForm,
   loadsContainer,
-  showsNoBranding,
+  hidesBranding,
   type Allows,
   type CleanForm,
 } from './document/clean-form.ts'
@@ -123,9 +123,9 @@ export {
   type EditBatch,
   type EditEntry,
   type EditSession,
-  type Overwritten,
+  type OverwrittenEdit,
 } from './edits/edit-session.ts'
-export { edit, redo, startEditing, undo, type Edited, type Editing } from './edits/editing.ts'
+export { edit, redo, startEditing, undo, type EditOutcome, type Editing } from './edits/editing.ts'
 export { readDraft, readDraftBlock } from './edits/read-draft.ts'
 export { rebaseEdits, type LostEdit } from './edits/rebase-edits.ts'
 export { checkDraftSize, toDraft } from './edits/to-draft.ts'

@@ -16,7 +16,7 @@ export {
   type Language,
 } from './languages.ts'
 export {
-  answerLanguage,
+  responseLanguage,
   fallbackLanguage,
   localeCookie,
   matchLanguage,

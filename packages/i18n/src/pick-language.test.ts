@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { directionOf, languages } from './languages.ts'
-import { answerLanguage, pickLanguage, splitLanguagePrefix } from './pick-language.ts'
+import { responseLanguage, pickLanguage, splitLanguagePrefix } from './pick-language.ts'
 
 test('there are 27 languages, and Arabic and Urdu run from right to left', () => {
   expect(languages.join(', ')).toBe(
@@ -31,7 +31,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('of the accepted languages %j the API uses only the first: %s', (accept, language) => {
-  expect(answerLanguage(accept)).toBe(language)
+  expect(responseLanguage(accept)).toBe(language)
 })
 
 test.each([

@@ -20,7 +20,7 @@ export function pickLanguage({ pathPrefix, cookie, accept }: Wishes): Language {
 }
 
 /** API responses use only the first requested language. Returns undefined if we do not support it. */
-export function answerLanguage(accept: string | undefined): Language | undefined {
+export function responseLanguage(accept: string | undefined): Language | undefined {
   const [first = ''] = (accept ?? '').split(/[,;]/)
   return matchLanguage(first.trim())
 }

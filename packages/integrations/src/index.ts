@@ -9,7 +9,7 @@ export {
 export type { DeliveredAnswer, DeliveredFile, Delivery } from './delivery.ts'
 export { FetchFailure } from './shared/post.ts'
 export {
-  initialSettings,
+  defaultSettings,
   isOptional,
   sections,
   type EmailChange,
@@ -27,7 +27,7 @@ export {
 } from './outcome.ts'
 export type {
   IncomingResponse,
-  Kept,
+  StateStore,
   MailResult,
   OutgoingMail,
   OutgoingRequest,

@@ -29,10 +29,10 @@ export type IntegrationKind<Settings extends object = object, Message = unknown>
   /** The plan feature that these settings require in addition to `feature`, or null. */
   gate?: (settings: Settings, facts: GateFacts) => Feature | null
   /** Adjusts changed settings before they are stored, for example so that the old secret stays valid for a while. */
-  follow?: (settings: Settings, before: Settings, now: Date) => Settings
+  beforeUpdate?: (settings: Settings, before: Settings, now: Date) => Settings
   /** The settings after the author's address has changed; null if they stay the same. */
   replaceEmail?: (settings: Settings, change: EmailChange) => Settings | null
-  /** Settings that only `follow` may set. Values from clients are ignored, and the stored ones are kept. */
+  /** Settings that only `beforeUpdate` may set. Values from clients are ignored, and the stored ones are kept. */
   own?: readonly (keyof Settings & string)[]
   /** Settings that are stored encrypted and never shown again, each with a function that returns its mask. */
   secrets: { readonly [Key in keyof Settings & string]?: (value: Settings[Key]) => string }
@@ -80,7 +80,7 @@ const shapeOf = ({ settings }: Pick<IntegrationKind, 'settings'>): Record<string
   settings instanceof z.ZodObject ? settings.shape : {}
 
 /** The default values of the schema. */
-export function initialSettings(kind: Pick<IntegrationKind, 'settings'>): Record<string, unknown> {
+export function defaultSettings(kind: Pick<IntegrationKind, 'settings'>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(shapeOf(kind)).flatMap(([key, schema]) => {
       const { data } = schema.safeParse(undefined)

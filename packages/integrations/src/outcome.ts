@@ -1,4 +1,4 @@
-/** How one try ended. */
+/** How one delivery attempt ended. */
 export type Outcome =
   | { is: 'delivered'; reply: Reply | null }
   | {
@@ -13,7 +13,7 @@ export type Outcome =
       /** The receiver is gone for good, so later deliveries would fail too. A reply with status 410 implies this. */
       isGone?: boolean
       /** The respondent caused it, such as with a mistyped address, so it does not count against the integration. */
-      isOfRespondent?: boolean
+      isCausedByRespondent?: boolean
     }
   | { is: 'skipped'; reason: SkipReason }
 

@@ -12,14 +12,14 @@ export type Ports = {
   /** The bot that writes for us; absent if none is set up. */
   telegram?: { token: string } | undefined
   /** State that the integration keeps between deliveries; absent until the integration itself is saved. */
-  kept?: Kept | undefined
+  kept?: StateStore | undefined
   sendMail: (mail: OutgoingMail) => Promise<MailResult>
   now: () => Date
 }
 
-export type Kept = {
+export type StateStore = {
   /** Runs `work` for one delivery of the integration at a time. `keep` stores its argument immediately. */
-  inTurn: <Result>(
+  runExclusive: <Result>(
     work: (
       kept: Readonly<Record<string, unknown>>,
       keep: (next: Record<string, unknown>) => Promise<void>,
@@ -61,9 +61,13 @@ export type Recipient = { address: string; isTyped: boolean }
 export type MailResult = {
   /** Including those who got it in an earlier attempt. */
   sent: readonly { address: string; answer: string }[]
-  /** Permanently refused. `isOfRespondent` means that the server refused an address that a respondent typed. */
-  refused: readonly { address: string; answer: string; isOfRespondent: boolean }[]
+  /** Permanently refused. `isCausedByRespondent` means that the server refused an address that a respondent typed. */
+  refused: readonly { address: string; answer: string; isCausedByRespondent: boolean }[]
   skipped: readonly { address: string; reason: SkipReason }[]
   /** Why somebody did not get it yet. */
-  failure: { reason: FailureReason | null; reply: Reply | null; isOfRespondent: boolean } | null
+  failure: {
+    reason: FailureReason | null
+    reply: Reply | null
+    isCausedByRespondent: boolean
+  } | null
 }

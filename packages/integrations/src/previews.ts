@@ -14,6 +14,8 @@ const previews = import.meta.glob<ComponentType<PreviewProps>>('./*/preview.tsx'
   import: 'Preview',
 })
 
-/** The component that shows a message as its receiver does, loaded on demand. Undefined if the kind has none. */
-export const previewOf = (key: string): (() => Promise<ComponentType<PreviewProps>>) | undefined =>
+/** Returns a function that loads the kind's preview component. Undefined if the kind has no preview. */
+export const previewLoaderOf = (
+  key: string,
+): (() => Promise<ComponentType<PreviewProps>>) | undefined =>
   previews[`./${key.replaceAll('_', '-')}/preview.tsx`]

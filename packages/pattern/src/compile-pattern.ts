@@ -2,7 +2,7 @@ import { characterTest } from './parse/character-test.ts'
 import { patternLimits } from './limits.ts'
 import type { Fragment, Step } from './program.ts'
 import { readPattern } from './parse/read-pattern.ts'
-import { RefusedPattern, type PatternRefusal } from './refusal.ts'
+import { PatternError, type PatternRefusal } from './refusal.ts'
 import { findMatch, findStarts } from './run-program.ts'
 
 export interface Pattern {
@@ -44,7 +44,7 @@ export function compilePattern(source: string, flags = ''): Pattern | PatternRef
       },
     }
   } catch (error) {
-    if (!(error instanceof RefusedPattern)) throw error
+    if (!(error instanceof PatternError)) throw error
     const { code, values, position } = error
     return { ok: false, code, values, position }
   }

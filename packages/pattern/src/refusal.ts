@@ -29,7 +29,7 @@ export interface PatternRefusal {
 }
 
 /** Only thrown inside the parser; `compilePattern` returns it as a value. */
-export class RefusedPattern extends Error {
+export class PatternError extends Error {
   readonly code: PatternCode
   readonly position: number
   readonly values: PatternValues

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { buildingMs, expectBuilt } from './built-application.ts'
+import { buildingMs, expectBuildAndSubmit } from './build-and-submit.ts'
 import { keys } from './key-hand.ts'
 
 test('a job application is built with the keyboard alone', { timeout: buildingMs }, () =>
-  expectBuilt(keys, { viewport: { width: 1440, height: 900 } }),
+  expectBuildAndSubmit(keys, { viewport: { width: 1440, height: 900 } }),
 )

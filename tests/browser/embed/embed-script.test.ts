@@ -5,7 +5,7 @@ import {
   app,
   call,
   frameOf,
-  isTold,
+  expectEvent,
   makeEmbeddedForm,
   openHost,
   policy,
@@ -36,7 +36,7 @@ describe('the script of the host page', () => {
       const { formstead } = window as unknown as HostWindow
       formstead['create']!(slug, { container: '#here', width: '80%', darkMode: true })
     }, form.slug)
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     expect(await call(page, form.slug, 'isDarkMode')).toBe(true)
     const created = page.locator('#here iframe')
     expect(await created.getAttribute('title')).toBe('Contact')
@@ -91,7 +91,7 @@ describe('the script of the host page', () => {
     expect(await call(page, form.slug, 'isDarkMode')).toBe(true)
     await call(page, form.slug, 'setField', 'name', 'Ada')
     await call(page, form.slug, 'submit')
-    await isTold(page, 'submit')
+    await expectEvent(page, 'submit')
     expect((await told(page, 'submit'))[0]!.payload['form']).toMatchObject({
       redirect_target_url: thanks,
     })
@@ -103,7 +103,7 @@ describe('the script of the host page', () => {
     const page = await openHost(
       host.page(`${frameOf(form)}<script src="${app}/widgets/opnform-sdk.min.js"></script>`),
     )
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     const isSame = await page.evaluate(() => {
       const names = window as unknown as Record<string, unknown>
       return names['opnform'] === names['formstead'] && typeof names['initEmbed'] === 'function'
@@ -133,7 +133,7 @@ describe('the script of the host page', () => {
     await own.click()
     const dialog = page.getByRole('dialog', { name: 'Feedback' })
     const frame = page.frameLocator('iframe')
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     await frame.getByLabel('Your name').fill('Ada')
     const [outer, close] = [
       await dialog.boundingBox(),
@@ -156,7 +156,7 @@ describe('the script of the host page', () => {
     )
     await page.getByRole('button', { name: 'Write to us' }).click()
     const dialog = page.getByRole('dialog', { name: 'Write to us' })
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     expect(await dialog.evaluate((one) => one.matches(':modal'))).toBe(true)
     expect(await dialog.evaluate((one) => getComputedStyle(one).animationName)).toBe('none')

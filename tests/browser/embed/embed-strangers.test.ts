@@ -6,7 +6,7 @@ import {
   countMessages,
   frameOf,
   heard,
-  isTold,
+  expectEvent,
   makeEmbeddedForm,
   openHost,
   script,
@@ -128,9 +128,9 @@ describe('strangers', () => {
         `${frameOf(form)}<iframe title="1" src="${beside}"></iframe><iframe title="2" src="${atHost}"></iframe>${script}`,
       ),
     )
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     await page.frameLocator('iframe >> nth=0').getByLabel('Your name').fill('Secret')
-    await isTold(page, 'dataChange')
+    await expectEvent(page, 'dataChange')
     for (const frame of page.frames().filter((one) => one.url().startsWith(evil.origin)))
       expect(await heardBySpy(frame)).toEqual([])
     expect(await told(page, 'ready')).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('strangers', () => {
   ])('in place of the form receive no messages, %s', async (_, options) => {
     const form = await makeEmbeddedForm()
     const page = await openHost(host.page(frameOf(form) + script))
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     const stranger = evil.page(spy('parent'), options)
     await page.locator('iframe').evaluate((frame, to) => {
       ;(frame as HTMLIFrameElement).src = to

@@ -7,7 +7,7 @@ import {
   app,
   call,
   frameOf,
-  isTold,
+  expectEvent,
   makeEmbeddedForm,
   openHost,
   policy,
@@ -47,7 +47,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     const form = await makeEmbeddedForm(style)
     const page = await openHost(host.page(frameOf(form) + script, { policy }))
     const frame = page.frameLocator('iframe')
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     expect(await told(page, 'ready')).toMatchObject([
       { payload: { slug: form.slug, id: form.slug, form: { slug: form.slug, title: 'Contact' } } },
     ])
@@ -66,7 +66,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
       ])
     } else expect(await heightOf(page)).toBe(Math.round(Math.min(700, 0.9 * 720)))
     await fillInside(frame, style)
-    await isTold(page, 'submit')
+    await expectEvent(page, 'submit')
     expect((await told(page, 'dataChange')).at(-1)).toMatchObject({
       payload: { changedField: 'name', newValue: 'Ada', data: { name: 'Ada' } },
     })
@@ -119,9 +119,9 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     expect(Object.values((await ask('getData')) as object).filter(Boolean)).toEqual([])
     await ask('setField', 'name', 'Grace')
     expect(await ask('submit')).toBe(true)
-    await isTold(page, 'submit')
+    await expectEvent(page, 'submit')
     await ask('reset')
-    await isTold(page, 'reset')
+    await expectEvent(page, 'reset')
     expect(await ask('getField', 'name')).toBe(null)
   })
 
@@ -149,7 +149,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     expect((await dialog.boundingBox())!.width).toBe(450)
     expect(await button.getAttribute('aria-expanded')).toBe('true')
     const frame = page.frameLocator('iframe')
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     const name = frame.getByLabel('Your name')
     await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.keyboard.type('Ada')
@@ -169,7 +169,7 @@ describe.each(['classic', 'focused'] as const)('a %s form in a page of another o
     await button.click()
     await hasOpened(dialog)
     await fillInside(frame, style)
-    await isTold(page, 'submit')
+    await expectEvent(page, 'submit')
     await page.getByRole('button', { name: 'Schließen' }).click()
     await dialog.waitFor({ state: 'hidden' })
     expect(
@@ -197,9 +197,9 @@ describe('pages of a form', () => {
     const payloads = async () => (await told(page, 'pageChange')).map(({ payload }) => payload)
     await expect.poll(async () => (await payloads()).at(-1)).toMatchObject({ toPage: 0 })
     expect((await payloads())[0]).toMatchObject({ fromPage: 0, totalPages: 3 })
-    await isTold(page, 'previousPage')
+    await expectEvent(page, 'previousPage')
     expect(await ask('submit')).toBe(true)
-    await isTold(page, 'submit')
+    await expectEvent(page, 'submit')
   })
 })
 
@@ -215,7 +215,7 @@ describe('what a long form shows next begins in view', () => {
     const form = await makeForm(manyFields('Item'), {}, { appUrl: app })
     const after = '<div style="height: 6000px"></div>'
     const page = await openHost(host.page(frameOf(form) + after + script))
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     await expect.poll(() => heightOf(page)).toBeGreaterThan(1500)
     const topOf = () =>
       page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().top)
@@ -243,7 +243,7 @@ describe('what a long form shows next begins in view', () => {
     const page = await openHost(host.page(snippet))
     await page.getByRole('button', { name: 'Write to us' }).click()
     await hasOpened(page.getByRole('dialog', { name: 'Write to us' }))
-    await isTold(page, 'ready')
+    await expectEvent(page, 'ready')
     const frame = page.frameLocator('iframe')
     const scrolled = () => frame.locator('body').evaluate(() => scrollY)
     const next = frame.getByRole('button', { name: 'Next' })

@@ -88,7 +88,7 @@ export const told = (page: Page, event?: string) =>
     event,
   )
 export const heard = (page: Page) => page.evaluate(() => (window as unknown as HostWindow).heard)
-export const isTold = async (page: Page, event: string) => {
+export const expectEvent = async (page: Page, event: string) => {
   await expect.poll(() => told(page, event).then((list) => list.length)).toBeGreaterThan(0)
 }
 export const call = (page: Page, slug: string, command: string, ...args: unknown[]) =>

@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { makeForm, registerAuthor } from '../support/author.ts'
 import { keepScreenshot, openPageWithErrors } from '../support/chromium.ts'
 import { expectDone, expectLive, submit, visit } from '../support/form-page.ts'
-import { openLine } from './fragile-line.ts'
+import { startFlakyProxy } from './flaky-proxy.ts'
 import { startOwnApp } from '../support/own-app.ts'
 
 const megabyte = 1_000_000
@@ -35,7 +35,7 @@ test('an upload resumes where it stopped, after the connection is cut and the se
   const app = await startOwnApp()
   const author = await registerAuthor(app.url)
   const form = await makeForm([field], {}, { appUrl: app.url, author })
-  const line = await openLine(app.url)
+  const line = await startFlakyProxy(app.url)
   const { page, errors } = await openPageWithErrors()
   await page.goto(`${line.url}/forms/${form.slug}`)
   await expectLive(page)
@@ -125,7 +125,7 @@ test('a canceled upload leaves nothing on the server', async () => {
   const database = await connect(inject('appDatabase'))
   const rows = async () =>
     (await database.query('select id from uploads where form_id = $1', [form.id])).rowCount
-  const line = await openLine(form.appUrl)
+  const line = await startFlakyProxy(form.appUrl)
   const page = await visit({ ...form, url: `${line.url}/forms/${form.slug}` })
   const stuck = line.stickAfter(6 * megabyte)
   await choose(page, 'Plan')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { crashPoints } from '../../../apps/server/src/process/crash-points.ts'
 import { findViolations } from './invariants.ts'
-import { connect, makeForms, register, sendRespondents } from './setup.ts'
+import { connect, makeForms, register, startRespondents } from './setup.ts'
 import { openStage } from './stage.ts'
 
 type CrashPoint = (typeof crashPoints)[number]
@@ -25,7 +25,7 @@ export async function crashAtPoints(
     token ??= await register(server.url)
     const forms = await makeForms(server.url, database, { limit: 1, token })
     const firstWorker = server.workerPid()
-    const ledger = await sendRespondents({
+    const ledger = await startRespondents({
       urls: [server.url],
       slugs: [forms[kind].slug],
       clients: 8,

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../../../apps/server/src/database/embedde
 import { freePort } from '../../../scripts/free-port.ts'
 import { findViolations } from './invariants.ts'
 import type { LedgerEvent } from './ledger.ts'
-import { behindProxy, connect, makeForms, sendRespondents } from './setup.ts'
+import { behindProxy, connect, makeForms, startRespondents } from './setup.ts'
 import { launchServer, makeDataDir, startServer, untilWorkerIsGone } from '../server-under-test.ts'
 
 /** What is killed, in turn: the process that answers, its supervisor, both, and everything including the database. */
@@ -38,7 +38,7 @@ export async function killWhileSubmitting({
   let server = await startServer(settings, program)
   const database = await startEmbeddedPostgres(DATA_DIR)
   const forms = await makeForms(server.url, await connect(database.url))
-  const respondents = sendRespondents({
+  const respondents = startRespondents({
     urls: [server.url],
     slugs: Object.values(forms).map(({ slug }) => slug),
     clients: 32,

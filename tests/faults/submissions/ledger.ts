@@ -27,7 +27,7 @@ export function readLedger(file: string): LedgerEvent[] {
   return lines.map((line) => JSON.parse(line) as LedgerEvent)
 }
 
-export type RespondentOrders = {
+export type RespondentOptions = {
   /**
    * The addresses of servers that share one database. Respondents are spread over them, and a retry may reach another
    * one.

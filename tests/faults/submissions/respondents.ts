@@ -2,10 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bodyFor, type LedgerEvent, type RespondentOrder, type RespondentOrders } from './ledger.ts'
+import {
+  bodyFor,
+  type LedgerEvent,
+  type RespondentOrder,
+  type RespondentOptions,
+} from './ledger.ts'
 
 // A separate process with respondents who keep sending the same submission with the same key until it is acknowledged.
-const orders = JSON.parse(process.argv[2]!) as RespondentOrders
+const orders = JSON.parse(process.argv[2]!) as RespondentOptions
 const retryMs = 100
 const patienceMs = 120_000
 /** Longer than the server ever takes, so that nobody waits for a response that will never come. */

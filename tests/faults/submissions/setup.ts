@@ -7,7 +7,7 @@ import {
   readLedger,
   type LedgerEvent,
   type RespondentOrder,
-  type RespondentOrders,
+  type RespondentOptions,
 } from './ledger.ts'
 
 export type FormUnderTest = {
@@ -77,7 +77,7 @@ export async function connect(url: string): Promise<Client> {
 }
 
 /** Starts respondents in a separate process. */
-export function sendRespondents(orders: RespondentOrders) {
+export function startRespondents(orders: RespondentOptions) {
   const child = fork(join(import.meta.dirname, 'respondents.ts'), [JSON.stringify(orders)])
   const ended = once(child, 'exit')
   const tell = (order: RespondentOrder) => child.connected && child.send(order)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { findViolations } from './invariants.ts'
 import type { LedgerEvent } from './ledger.ts'
-import { connect, makeForms, sendRespondents } from './setup.ts'
+import { connect, makeForms, startRespondents } from './setup.ts'
 import { openStage } from './stage.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function stopDatabase(
   const server = await stage.start()
   const forms = Object.values(await makeForms(server.url, await connect(stage.url)))
   const worker = server.workerPid()
-  const respondents = sendRespondents({
+  const respondents = startRespondents({
     urls: [server.url],
     slugs: forms.map(({ slug }) => slug),
     clients,

@@ -1,5 +1,5 @@
 import type { DoneScreen as Done, PageForm } from '@formstead/contract/form-page'
-import { showPage, type OpenPage } from '../page-state.ts'
+import { resolvePage, type OpenPage } from '../page-state.ts'
 
 type ScreenProps = { form: PageForm; open: OpenPage }
 
@@ -11,7 +11,7 @@ export function DoneScreen({
   onAgain,
 }: ScreenProps & { screen: Done; onAgain?: (() => void) | undefined }) {
   const { words } = open
-  const { lookup } = showPage(open, { values: screen.values, page: null })
+  const { lookup } = resolvePage(open, { values: screen.values, page: null })
   return (
     <div className="fs-page fs-done" id="done" tabIndex={-1}>
       {!outline.isThanksTitled && <h1 className="fs-hidden-visually">{document.title}</h1>}

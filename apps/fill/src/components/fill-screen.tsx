@@ -1,7 +1,7 @@
 import type { FillScreen as Screen, PageForm } from '@formstead/contract/form-page'
 import { measureProgress, pageAfter, pageBefore, pageOfBlock } from '@formstead/form-engine/fill'
 import type { FormEvent, MouseEvent, ReactNode } from 'react'
-import { showPage, type OpenPage, type Shown } from '../page-state.ts'
+import { resolvePage, type OpenPage, type Shown } from '../page-state.ts'
 import { FormBlocks, type FieldHandlers } from './form-blocks.tsx'
 import { PageButtons } from './page-buttons.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -35,7 +35,7 @@ export function FillScreen({
   form,
   screen,
   open,
-  shown = showPage(open, screen),
+  shown = resolvePage(open, screen),
   enhanced,
   Blocks = FormBlocks,
   came,

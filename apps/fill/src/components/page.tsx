@@ -10,7 +10,7 @@ import { PageFrame } from './page-frame.tsx'
 export type ShownPage = Pick<FormSite, 'form' | 'appName' | 'appUrl'> &
   Pick<FormVisit, 'screen' | 'captcha' | 'grant'>
 
-type StillPageProps = {
+type StaticPageProps = {
   page: ShownPage
   open: OpenPage
   /** Computed if not given. */
@@ -19,7 +19,7 @@ type StillPageProps = {
 }
 
 /** The page as rendered by the server, before any script runs. */
-export function StillPage({ page, open, shown, Blocks }: StillPageProps) {
+export function StaticPage({ page, open, shown, Blocks }: StaticPageProps) {
   const { form, screen } = page
   return (
     <PageFrame form={form} words={open.words} appName={page.appName} appUrl={page.appUrl}>

@@ -22,7 +22,7 @@ type ConnectionParts = {
   origin: string
   attribution: () => Record<string, string>
   /** Called once for each document that the frame loads. */
-  onMeet: (style: string) => void
+  onConnect: (style: string) => void
   onEvent: (event: string, payload: Record<string, unknown>) => void
   onHeight: (height: number) => void
 }
@@ -79,7 +79,7 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
     const read = createReader(limits.toHost)
     port.addEventListener('message', (event) => take(read(event.data)))
     port.start()
-    parts.onMeet(String(data['style']))
+    parts.onConnect(String(data['style']))
   }
 
   function take(message: Record<string, unknown> | null) {

@@ -1,7 +1,7 @@
 import { readAttribution } from '../live/embed/attribution.ts'
 import { connect, type Connection } from './connection.ts'
 import { createListeners, type Handler, type Listeners } from './listeners.ts'
-import { nameCommands, type Command } from './protocol.ts'
+import { commandMethods, type Command } from './protocol.ts'
 
 export type SharedSettings = {
   autoResize: boolean
@@ -24,7 +24,7 @@ type Payload = Record<string, unknown>
 export type Surroundings = {
   /** Called before each command, to create a frame that was not needed until then. */
   prepare?: () => void
-  onMeet?: (style: string) => void
+  onConnect?: (style: string) => void
   onHeight: (height: number) => void
   onEvent?: (event: string, payload: Payload) => void
 }
@@ -82,7 +82,7 @@ export function createForm({ url, id, settings, everyone, onReady }: FormParts) 
   }
 
   const form = {
-    ...nameCommands(call),
+    ...commandMethods(call),
     slug,
     id,
     on: listen('on'),
@@ -111,7 +111,7 @@ export function createForm({ url, id, settings, everyone, onReady }: FormParts) 
         frame,
         origin: url.origin,
         attribution: () => readAttribution(location.search),
-        onMeet: (style) => surroundings?.onMeet?.(style),
+        onConnect: (style) => surroundings?.onConnect?.(style),
         onHeight: (height) => surroundings?.onHeight(height),
         onEvent: hear,
       })

@@ -16,7 +16,7 @@ export function followInline(
   let isFocused = false
   const isFollowing = () => settings.autoResize && !hasOwnHeight
   embedded.surround({
-    onMeet(style) {
+    onConnect(style) {
       isFocused = style === 'focused'
       if (!isFocused || !isFollowing() || frame.style.height || frame.height) return
       frame.style.height = focusedHeight

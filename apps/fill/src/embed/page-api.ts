@@ -1,5 +1,5 @@
 import { createListeners, type Handler } from './listeners.ts'
-import { nameCommands, protocolVersion, type Command } from './protocol.ts'
+import { commandMethods, protocolVersion, type Command } from './protocol.ts'
 
 type Payload = Record<string, unknown>
 type Settings = {
@@ -60,7 +60,7 @@ export function createPageApi(slug: string) {
     throw new Error('The page of a form cannot hold another form.')
   }
   const form = {
-    ...nameCommands(call),
+    ...commandMethods(call),
     slug,
     id: slug,
     on: listen('on'),

@@ -106,7 +106,7 @@ export function createPopup(embedded: EmbeddedForm, settings: PopupSettings, has
 
   embedded.surround({
     prepare,
-    onMeet(style) {
+    onConnect(style) {
       if (style === 'focused') dialog.style.setProperty('--height', focusedHeight)
     },
     onHeight: (height) => dialog.style.setProperty('--height', `${height}px`),

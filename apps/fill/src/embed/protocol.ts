@@ -106,7 +106,7 @@ export function createReader({ length, perSecond }: { length: number; perSecond:
 }
 
 /** Exposes each command as a method. */
-export const nameCommands = (call: (command: Command, args: unknown[]) => Promise<unknown>) =>
+export const commandMethods = (call: (command: Command, args: unknown[]) => Promise<unknown>) =>
   Object.fromEntries(
     commands.map((command) => [command, (...args: unknown[]) => call(command, args)]),
   ) as Record<Command, (...args: unknown[]) => Promise<unknown>>

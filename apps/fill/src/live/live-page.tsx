@@ -8,6 +8,7 @@ import type { ShownPage } from '../components/page.tsx'
 import type { OpenPage } from '../page-state.ts'
 import type { CaptchaProps } from './sending/captcha.tsx'
 import { requestForm } from './sending/send-submission.ts'
+import { useAnalytics } from './finish/use-analytics.ts'
 import { useConfetti } from './finish/use-confetti.ts'
 import { useFollowers } from './embed/use-followers.ts'
 import { useFilling } from './filling/use-filling.ts'
@@ -54,7 +55,8 @@ export function LivePage({ page, screen, open }: LivePageProps) {
     }, autoNextMs)
   }
   useFocus({ page: filling.page, isDone }, doc)
-  useConfetti(form, isDone, screen.submission !== null)
+  useAnalytics(form, isDone, screen.submission !== null)
+  useConfetti(form, isDone)
   return (
     <PageFrame form={form} words={open.words} appName={page.appName} appUrl={page.appUrl}>
       {isDone ? (

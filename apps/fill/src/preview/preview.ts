@@ -1,8 +1,8 @@
 import { pageAfter } from '@formstead/form-engine/fill'
 import type { Filling } from '../live/filling/filling.ts'
-import type { Live } from '../live/filling/use-filling.ts'
+import type { LiveFilling } from '../live/filling/use-filling.ts'
 import { isRecord } from '../embed/protocol.ts'
-import { showPage, type OpenPage } from '../page-state.ts'
+import { resolvePage, type OpenPage } from '../page-state.ts'
 import { drawMarks, type MarkWords } from './hidden-marks.ts'
 import { rememberSamples } from './sample-files.ts'
 
@@ -22,9 +22,9 @@ type Shown = { checks: boolean; marks: MarkWords | null }
 
 let shown: Shown = { checks: true, marks: null }
 let told: Filling | null = null
-let served: { live: Live; open: OpenPage } | null = null
+let served: { live: LiveFilling; open: OpenPage } | null = null
 
-export function serve(live: Live, open: OpenPage) {
+export function serve(live: LiveFilling, open: OpenPage) {
   served = { live, open }
   told = live.current()
   addEventListener('message', ({ source, data }) => {
@@ -52,7 +52,7 @@ const isRefused = (before: Filling, now: Filling) =>
 
 /** Navigates like the browser's own buttons, which do not require answers. */
 function goOn(open: OpenPage, filling: Filling) {
-  const { decision, page } = showPage(open, filling)
+  const { decision, page } = resolvePage(open, filling)
   const next = pageAfter(decision.pages, page.key)
   if (!next) return
   history.replaceState({ formPages: [next.key] }, '')
@@ -64,7 +64,7 @@ function draw() {
   const { live, open } = served
   const now = live.current()
   const words = now.status === 'done' ? null : shown.marks
-  drawMarks(open, showPage(open, now), words, (id) =>
+  drawMarks(open, resolvePage(open, now), words, (id) =>
     parent.postMessage({ type: messages.why, id }, '*'),
   )
 }

@@ -3,9 +3,9 @@ import { blockTypes } from '@formstead/field-types'
 import type { AnyFillPart, InputProps } from '@formstead/field-types/fill'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { StillPage, type ShownPage } from '../components/page.tsx'
+import { StaticPage, type ShownPage } from '../components/page.tsx'
 import { createPageDrawer } from './draw-page.tsx'
-import { showPage, type OpenPage } from '../page-state.ts'
+import { resolvePage, type OpenPage } from '../page-state.ts'
 import { openTestPage } from '../open-test-page.ts'
 
 const mention = (id: string) =>
@@ -48,7 +48,7 @@ function pageDrawer(outline: PageForm['outline']) {
   return (...page: Parameters<typeof drawPage>) => Buffer.concat(drawPage(...page)).toString()
 }
 const drawWhole = (page: ShownPage, opened: OpenPage) =>
-  renderToString(<StillPage page={page} open={opened} />)
+  renderToString(<StaticPage page={page} open={opened} />)
 
 test.each([...blockTypes.values()].map((type) => [type.type, type] as const))(
   'what is drawn in parts is what React draws of the whole: %s',
@@ -142,7 +142,7 @@ test.each([
     const drawPage = pageDrawer(form.outline)
     const keys = [
       null,
-      ...showPage(opened, { values: {}, page: null }).decision.pages.map(({ key }) => key),
+      ...resolvePage(opened, { values: {}, page: null }).decision.pages.map(({ key }) => key),
     ]
     const visits: Given[] = [
       {},

@@ -4,9 +4,9 @@ import { measureProgress } from '@formstead/form-engine/fill'
 import { escapeHtml } from '@formstead/rich-text'
 import { renderToString } from 'react-dom/server'
 import type { FormBlocksProps } from '../components/form-blocks.tsx'
-import { StillPage, type ShownPage } from '../components/page.tsx'
+import { StaticPage, type ShownPage } from '../components/page.tsx'
 import { createBlockDrawer } from './draw-blocks.tsx'
-import { showPage, type OpenPage, type Shown } from '../page-state.ts'
+import { resolvePage, type OpenPage, type Shown } from '../page-state.ts'
 
 /** The markup around the query string of the form's action, and around its blocks. */
 type Frame = { start: Buffer; middle: Buffer; end: Buffer; blocks: FormBlocksProps }
@@ -24,8 +24,8 @@ export function createPageDrawer({ mentioning, titled }: PageOutline) {
   return function drawPage(page: ShownPage, open: OpenPage): Buffer[] {
     const { screen } = page
     if (screen.kind !== 'fill')
-      return [Buffer.from(renderToString(<StillPage page={page} open={open} />))]
-    const shown = showPage(open, screen)
+      return [Buffer.from(renderToString(<StaticPage page={page} open={open} />))]
+    const shown = resolvePage(open, screen)
     const isShared = page.grant === null && !isPersonal(screen)
     const draw = isShared ? sharedFrame : drawFrame
     const { start, middle, end, blocks } = draw(page, open, shown)
@@ -74,7 +74,9 @@ function drawFrame(page: ShownPage, open: OpenPage, shown: Shown): Frame {
     return <div className="fs-grid" />
   }
   const screen = { ...page.screen, query: '' }
-  const html = renderToString(<StillPage page={{ ...page, screen }} {...{ open, shown, Blocks }} />)
+  const html = renderToString(
+    <StaticPage page={{ ...page, screen }} {...{ open, shown, Blocks }} />,
+  )
   const action = actionOf(page.form.slug)
   const actionEnd = html.indexOf(action) + action.length
   const grid = html.indexOf(emptyGrid)

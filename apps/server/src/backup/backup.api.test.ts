@@ -11,7 +11,7 @@ import { cleanUploads } from '../modules/files/cleaning/clean-uploads.job.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { createTestDiskStorage } from '../testing/storages.ts'
 import { databaseAt, dropDatabase, runStatement } from '../testing/test-database.ts'
-import { createUploading, fileField, samples } from '../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField, samples } from '../testing/fixtures/test-files.ts'
 import { installQueue } from '../jobs/install-queue.ts'
 import { loadAppKeys } from '../secrets/app-keys.ts'
 import { open, seal } from '../secrets/seal.ts'
@@ -21,7 +21,7 @@ import { restoreInstallation } from './restore-installation.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-const place = await createUploading('disk')
+const place = await createUploadFixture('disk')
 const { db, pool, storage, keys, url, make, send, upload } = place
 const server = inject('databaseServer')
 const folder = await mkdtemp(join(tmpdir(), 'formstead-backup-'))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, loadEnvFile, readConfig, type Config } from '../config.ts'
 import { connectForCommand, type DatabaseClient } from '../database/client.ts'
-import { checkGivenDatabase } from '../database/given-database.ts'
+import { checkExternalDatabase } from '../database/external-database.ts'
 import { openForCommand } from '../database/open.ts'
 import { prepareDatabase } from '../process/prepare-database.ts'
 import { StartError } from '../process/start-error.ts'
@@ -16,7 +16,7 @@ export async function withDatabase<Result>(
   { migrates = true } = {},
 ): Promise<Result> {
   requireInstallation(config)
-  if (config.databaseUrl) await checkGivenDatabase(config.databaseUrl)
+  if (config.databaseUrl) await checkExternalDatabase(config.databaseUrl)
   const { url, close } = await openForCommand(config)
   try {
     if (migrates) await prepareDatabase(url)

@@ -2,7 +2,7 @@ import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-export const identity = () =>
+export const identityColumn = () =>
   bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey()
 
 /** The id of a row in another table. */

@@ -17,7 +17,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { writeOnce } from '../secrets/write-once.ts'
 import { launcherFor, loadBinaries, type Launcher } from './postgres-launcher.ts'
-import { isRunningPostgres, readPostmaster, removeDeadLock, stopPostmaster } from './postmaster.ts'
+import {
+  isRunningPostgres,
+  readPostmaster,
+  removeStaleLocks,
+  stopPostmaster,
+} from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -96,7 +101,7 @@ export async function startEmbeddedPostgres(
       launched = undefined
       const holder = await readPostmaster(cluster)
       if (holder && (await isRunningPostgres(holder.pid))) continue
-      const hadLock = await removeDeadLock(cluster, socketFolder, holder?.pid)
+      const hadLock = await removeStaleLocks(cluster, socketFolder, holder?.pid)
       if (hadLock) continue
       if (!(await foundOrphans(dataDir, logStart))) throw new Error(await explainFailure(dataDir))
       await sleep(orphanCheckMs)

@@ -7,7 +7,7 @@ import { reasonOf } from '../process/operator-text.ts'
 import { StartError } from '../process/start-error.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isDatabaseUnavailable } from './failures.ts'
-import { checkGivenDatabase } from './given-database.ts'
+import { checkExternalDatabase } from './external-database.ts'
 
 const instanceLockKey = 715_003
 const commandLockKey = 715_004
@@ -21,7 +21,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   await requireWritable(config.dataDir)
   await requireRestored(config.dataDir)
   if (!config.databaseUrl) return openEmbedded(config.dataDir)
-  await checkGivenDatabase(config.databaseUrl)
+  await checkExternalDatabase(config.databaseUrl)
   return { url: config.databaseUrl, close: async () => {} }
 }
 

@@ -52,7 +52,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
  * Removes such locks and returns whether there were any. If a live postmaster took the lock in the meantime, puts it
  * back.
  */
-export async function removeDeadLock(
+export async function removeStaleLocks(
   cluster: string,
   socketFolder: string,
   deadPid: number | undefined,

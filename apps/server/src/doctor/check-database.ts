@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { isForeign, oldestVersion } from '../database/given-database.ts'
+import { hasForeignTables, oldestVersion } from '../database/external-database.ts'
 import { readMigrations } from '../database/migrate.ts'
 import { megabytes, reasonOf } from '../process/operator-text.ts'
 import { ok, problem, warning, type Finding } from './finding.ts'
@@ -29,7 +29,7 @@ export async function checkDatabase(
     }
   }
   try {
-    if (await isForeign(client)) {
+    if (await hasForeignTables(client)) {
       const advice = 'Set DATABASE_URL to a database without tables.'
       return {
         findings: [problem('database', 'It contains the tables of another program.', advice)],

@@ -22,10 +22,10 @@ export function serve<Name extends EndpointName>(
   handler: Handler<Name>,
 ): void {
   const endpoint: Endpoint = endpoints[name]
-  const { takesForms } = endpoint
-  if (!takesForms) return route(app, name, endpoint, handler)
+  const { acceptsFormData } = endpoint
+  if (!acceptsFormData) return route(app, name, endpoint, handler)
   app.register((scope, _, done) => {
-    parseFormBodies(scope, takesForms.flags)
+    parseFormBodies(scope, acceptsFormData.flags)
     route(scope, name, endpoint, handler)
     done()
   })

@@ -5,7 +5,7 @@ import type { AppKeys } from '../secrets/app-keys.ts'
 import { parseMailbox } from './mail-message.ts'
 import { deleteOutboxBefore, storeInOutbox } from './outbox.queries.ts'
 import { openMail, sendMailJob } from './send-mail.ts'
-import { deliverBySmtp, type DeliverMail } from './smtp.ts'
+import { createSmtpDelivery, type DeliverMail } from './smtp.ts'
 import { defineChore } from '../jobs/define-job.ts'
 
 /** Delivers queued mail via SMTP, or to the outbox if no SMTP server is configured. */
@@ -16,7 +16,7 @@ export async function workOnMail(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'appUrl'>,
 ): Promise<void> {
   const deliver = config.smtpUrl
-    ? deliverBySmtp(config.smtpUrl, {
+    ? createSmtpDelivery(config.smtpUrl, {
         from: parseMailbox(config.mailFrom),
         idHost: new URL(config.appUrl).hostname,
       })

@@ -21,7 +21,7 @@ export const createSmtp = (
 export type Smtp = ReturnType<typeof createSmtp>
 
 /** The message ID stays the same across retries, so that a receiver can detect duplicates. */
-export function deliverBySmtp(
+export function createSmtpDelivery(
   smtpUrl: string,
   { from, idHost }: { from: Mailbox; idHost: string },
 ): DeliverMail {

@@ -9,7 +9,7 @@ export function writePolicy(directives: Directives): string {
     .join('; ')
 }
 
-export const lockedDown: Directives = {
+export const baseDirectives: Directives = {
   'default-src': ["'none'"],
   'script-src-attr': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -114,10 +114,10 @@ export function appPolicy({
     ...new Set([...own, ...foreign.flatMap((directives) => directives[name] ?? [])]),
   ]
   return writePolicy({
-    ...lockedDown,
-    'img-src': sources('img-src', ...lockedDown['img-src']!, ...pictures),
-    'font-src': sources('font-src', ...lockedDown['font-src']!),
-    'media-src': sources('media-src', ...lockedDown['media-src']!, ...pictures),
+    ...baseDirectives,
+    'img-src': sources('img-src', ...baseDirectives['img-src']!, ...pictures),
+    'font-src': sources('font-src', ...baseDirectives['font-src']!),
+    'media-src': sources('media-src', ...baseDirectives['media-src']!, ...pictures),
     'connect-src': sources('connect-src', "'self'"),
     'script-src': sources('script-src', "'self'", ...scriptHashes),
     'style-src': sources('style-src', "'self'", ...styleHashes),

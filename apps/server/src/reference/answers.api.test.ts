@@ -2,7 +2,7 @@ import { blockTypes } from '@formstead/field-types'
 import { expect, test } from 'vitest'
 import { connectedAccounts } from '../modules/connections/connections.table.ts'
 import { startStripePeer } from '../testing/peers/stripe-peer.ts'
-import { createUploading, samples } from '../testing/fixtures/test-files.ts'
+import { createUploadFixture, samples } from '../testing/fixtures/test-files.ts'
 import { accessBodies } from './testing/access-bodies.ts'
 import { openBodies } from './testing/open-bodies.ts'
 import { answerWithSamples, type AnswerMakers } from './testing/sample-answers.ts'
@@ -10,7 +10,7 @@ import { newNetwork } from '../testing/test-settings.ts'
 
 const stripe = await startStripePeer()
 const verifyCaptcha = async (token: string) => token === 'a person'
-const testApp = await createUploading('disk', { verifyCaptcha }, stripe.settings)
+const testApp = await createUploadFixture('disk', { verifyCaptcha }, stripe.settings)
 const { call, db, owner, make, send, uploadPng } = testApp
 
 const captcha = { 'g-recaptcha-response': 'a person', 'h-captcha-response': 'a person' }

@@ -4,7 +4,7 @@ import { readAllowedHosts } from './address/allowed-hosts.ts'
 import { checkUrl } from './address/check-url.ts'
 import { checkAddresses, dialByTcp, dialChecked, type Dial } from './checked-connector.ts'
 import { classifyAddress } from './address/classify-address.ts'
-import { createConnections, type Connection } from './kept-connections.ts'
+import { createConnectionPool, type Connection } from './connection-pool.ts'
 import { readText, type KeptText } from './read-text.ts'
 import { filterHeaders, headersForOtherOrigin } from './request-headers.ts'
 import { SafeFetchError } from './safe-fetch-error.ts'
@@ -86,7 +86,7 @@ export function createSafeFetch(
 
   const way = { ...wiring, guard }
   const { keepMs = 0 } = options
-  const connections = createConnections(wiring.dial, keepMs)
+  const connections = createConnectionPool(wiring.dial, keepMs)
 
   return async (url, request = {}) => {
     const maxRedirects = request.maxRedirects ?? 0

@@ -20,7 +20,7 @@ export function hashShortCode(
   return `${keyId}.${mac}`
 }
 
-export function isShortCode(
+export function matchesShortCode(
   keys: AppKeys,
   purpose: string,
   { userId, code }: { userId: number; code: string },

@@ -1,10 +1,10 @@
-import { answerLanguage, fallbackLanguage, type ServerKey, type Language } from '@formstead/i18n'
+import { responseLanguage, fallbackLanguage, type ServerKey, type Language } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
 import { translatorFor } from './translator.ts'
 
 /** Undefined if the request asks for no language that we support. */
 export const requestedLanguage = ({ headers }: FastifyRequest): Language | undefined =>
-  answerLanguage(headers['accept-language'])
+  responseLanguage(headers['accept-language'])
 
 export const languageOf = (request: FastifyRequest): Language =>
   requestedLanguage(request) ?? fallbackLanguage

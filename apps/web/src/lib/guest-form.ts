@@ -34,7 +34,7 @@ export function writeGuestForm(form: GuestForm, storage: GuestStorage = localSto
 export const startGuestForm = (document: Draft): void =>
   writeGuestForm({ revision: 0, document, applied: {}, isWanted: false })
 
-export function wantGuestForm(): void {
+export function markGuestFormWanted(): void {
   const form = readGuestForm()
   if (form) writeGuestForm({ ...form, isWanted: true })
 }

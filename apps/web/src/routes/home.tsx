@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormList } from '../features/form-list/form-list.tsx'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
 import { useApp, useCurrentWorkspace } from '../lib/app/app-context.ts'
-import { useSells } from '../lib/billing/billing-queries.ts'
+import { useIsBillingEnabled } from '../lib/billing/billing-queries.ts'
 import { useUpgrade } from '../lib/billing/use-upgrade.ts'
 import { readWantedPlan } from '../lib/billing/wanted-plan.ts'
 import { claimGuestForm, readGuestForm } from '../lib/guest-form.ts'
@@ -40,7 +40,7 @@ function useWantedPlan(): void {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const upgrade = useUpgrade()
-  const isSold = useSells()
+  const isSold = useIsBillingEnabled()
   const goOn = useEffectEvent(async () => {
     const wanted = isSold ? readWantedPlan(search) : undefined
     if (!wanted) return

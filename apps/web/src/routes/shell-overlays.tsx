@@ -1,4 +1,4 @@
-import { loadPatiently, whenSettled } from '@formstead/ui/load-patiently'
+import { loadWithRetry, whenSettled } from '@formstead/ui/load-with-retry'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ShortcutGroup } from '../features/app-shell/keyboard-help.tsx'
@@ -8,7 +8,7 @@ import { useApp } from '../lib/app/app-context.ts'
 import { forgetRecentForms } from '../lib/forms/recent-forms.ts'
 import type { ShellOverlay } from './shell-dialogs.tsx'
 
-const loadDialogs = () => loadPatiently(() => import('./shell-dialogs.tsx'))
+const loadDialogs = () => loadWithRetry(() => import('./shell-dialogs.tsx'))
 const ShellDialogs = lazy(async () => ({ default: (await loadDialogs()).ShellDialogs }))
 
 type ShellOverlaysProps = {

@@ -18,9 +18,10 @@ function startSearch(): void {
   for (const list of document.querySelectorAll<HTMLSelectElement>('#gallery-search select'))
     list.addEventListener('change', () => list.form!.requestSubmit())
   addEventListener('keydown', (event) => {
-    const isTyping =
+    const ignoresShortcuts =
       event.target instanceof Element && event.target.closest('input, select, textarea')
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key !== '/' || ignoresShortcuts || event.ctrlKey || event.metaKey || event.altKey)
+      return
     event.preventDefault()
     search.focus()
   })

@@ -117,7 +117,7 @@ export const accountEndpoints = defineEndpoints({
       /** The token of a provider to link, where passwords alone are not accepted. */
       oidc_link_token: z.string().max(255).nullish(),
     }),
-    takesForms: { flags: ['remember'] },
+    acceptsFormData: { flags: ['remember'] },
     response: signedIn,
     limit: { max: 30, windowSeconds: 60, by: 'ip' },
   },

@@ -78,7 +78,7 @@ export const publicFormEndpoints = defineEndpoints({
     bodyLimitBytes: 1024 * 1024,
     // A signature may be sent as an encoded image.
     bodyTextChars: 700_000,
-    takesForms: { flags: [] },
+    acceptsFormData: { flags: [] },
     response: accepted,
     limit: { max: 300, windowSeconds: 60, by: 'ip' },
   },

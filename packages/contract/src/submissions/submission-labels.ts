@@ -5,7 +5,7 @@ export type LabelColor = (typeof labelColors)[number]
 export type SubmissionLabel = { id: string; name: string | null; color: LabelColor }
 
 /** The default labels of a form. The first one is for submissions that nobody has viewed. */
-export const firstLabels: readonly SubmissionLabel[] = [
+export const defaultLabels: readonly SubmissionLabel[] = [
   { id: 'new', name: null, color: 'blue' },
   { id: 'in_review', name: null, color: 'amber' },
   { id: 'accepted', name: null, color: 'green' },

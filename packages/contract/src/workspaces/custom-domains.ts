@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { rowId } from '../schemas/scalars.ts'
-import { done, workspace, workspaceParams } from './workspaces.ts'
+import { successResponse, workspace, workspaceParams } from './workspaces.ts'
 
 /** From a newly entered domain to one that serves forms. A `broken` domain no longer serves them. */
 export const domainStates = ['waiting', 'verified', 'certificate', 'active', 'broken'] as const
@@ -97,7 +97,7 @@ export const customDomainEndpoints = defineEndpoints({
     access: 'user',
     summary: 'Remove a domain',
     params: domainParams,
-    response: done,
+    response: successResponse,
   },
   'GET /caddy/ask-certificate': {
     access: 'public',

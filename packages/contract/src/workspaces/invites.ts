@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiComponents } from '../schemas/api-components.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { rowId } from '../schemas/scalars.ts'
-import { done, workspaceParams, workspaceRoles } from './workspaces.ts'
+import { successResponse, workspaceParams, workspaceRoles } from './workspaces.ts'
 
 const email = z.string().trim().toLowerCase().max(255).pipe(z.email())
 const role = z.enum(workspaceRoles)
@@ -32,7 +32,7 @@ export const inviteEndpoints = defineEndpoints({
     summary: 'Invite a person by mail; those with an account accept while signed in',
     params: workspaceParams,
     body: z.object({ email, role }),
-    response: done.extend({ invite }),
+    response: successResponse.extend({ invite }),
   },
   'GET /open/workspaces/{workspace}/invites': {
     access: 'user',
@@ -47,14 +47,14 @@ export const inviteEndpoints = defineEndpoints({
     abilities: ['workspaces-write', 'workspace-users-write'],
     summary: 'Mail an invite again, with a new link that works for another 7 days',
     params: ofInvite,
-    response: done,
+    response: successResponse,
   },
   'DELETE /open/workspaces/{workspace}/invites/{invite}/cancel': {
     access: 'user',
     abilities: ['workspaces-write', 'workspace-users-write'],
     summary: 'Cancel an invite',
     params: ofInvite,
-    response: done,
+    response: successResponse,
   },
   'GET /invites/{token}': {
     access: 'visitor',
@@ -77,7 +77,7 @@ export const inviteEndpoints = defineEndpoints({
     access: 'user',
     summary: 'Join the workspace of an invite',
     params: byToken,
-    response: done.extend({ workspace_id: z.int() }),
+    response: successResponse.extend({ workspace_id: z.int() }),
     limit: { max: 60, windowSeconds: 60 },
   },
 })

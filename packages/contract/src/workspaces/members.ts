@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { rowId } from '../schemas/scalars.ts'
-import { done, workspaceParams, workspaceRoles } from './workspaces.ts'
+import { successResponse, workspaceParams, workspaceRoles } from './workspaces.ts'
 
 const params = workspaceParams.extend({ user: rowId })
 
@@ -12,20 +12,20 @@ export const memberEndpoints = defineEndpoints({
     summary: 'Change the role of a member',
     params,
     body: z.object({ role: z.enum(workspaceRoles) }),
-    response: done,
+    response: successResponse,
   },
   'DELETE /open/workspaces/{workspace}/users/{user}/remove': {
     access: 'user',
     abilities: ['workspaces-write', 'workspace-users-write'],
     summary: 'Remove a member',
     params,
-    response: done,
+    response: successResponse,
   },
   'POST /open/workspaces/{workspace}/transfer-ownership': {
     access: 'user',
     summary: 'Make another member the owner; the owner becomes an admin',
     params: workspaceParams,
     body: z.object({ user_id: rowId, password: z.string().min(1).max(255) }),
-    response: done,
+    response: successResponse,
   },
 })

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../endpoint.ts'
 import { blankable, oneLine } from '../schemas/scalars.ts'
-import { done, retentionUnits, workspace, workspaceParams as params } from './workspaces.ts'
+import {
+  successResponse,
+  retentionUnits,
+  workspace,
+  workspaceParams as params,
+} from './workspaces.ts'
 
 export const fileLinkHours = [24, 72, 168, 336, 720] as const
 
@@ -108,6 +113,6 @@ export const workspaceSettingsEndpoints = defineEndpoints({
     access: 'user',
     summary: 'Restore a deleted workspace, with its members',
     params,
-    response: done.extend({ workspace }),
+    response: successResponse.extend({ workspace }),
   },
 })

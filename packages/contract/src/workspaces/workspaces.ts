@@ -86,8 +86,8 @@ const details = z.object({
   name: oneLine(255).min(1),
   emoji: oneLine(255).nullish(),
 })
-export const done = z.object({ type: z.literal('success'), message: z.string() })
-const message = done
+export const successResponse = z.object({ type: z.literal('success'), message: z.string() })
+const message = successResponse
 
 export const workspaceEndpoints = defineEndpoints({
   'GET /open/workspaces': {

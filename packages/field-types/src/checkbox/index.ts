@@ -1,6 +1,6 @@
 import { defineFieldType } from '../definition/block-type.ts'
 import { asTicked, checkboxAnswer } from './answer.ts'
-import { not, same, withOpposite } from '../definition/question.ts'
+import { not, same, withOpposite } from '../definition/answer-query.ts'
 import { checkboxSettings } from './settings-schema.ts'
 import { summarizeTicks } from './summarize-ticks.ts'
 
@@ -57,7 +57,7 @@ export const checkbox = defineFieldType({
     kind: 'boolean',
     filters: ['is_checked', 'is_not_checked'],
     sort: 'boolean',
-    asks: {
+    queries: {
       ...withOpposite('is_checked', 'is_not_checked', () => same(true)),
       ...withOpposite('equals', 'does_not_equal', (given) =>
         (asTicked(given) ?? true) ? same(true) : not(same(true)),

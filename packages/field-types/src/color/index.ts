@@ -1,7 +1,7 @@
 import { defineFieldType } from '../definition/block-type.ts'
 import { colorAnswer, readHex } from './answer.ts'
-import { never, same, withOpposite } from '../definition/question.ts'
-import { emptyQuestions } from '../shared/conditions/value-questions.ts'
+import { never, same, withOpposite } from '../definition/answer-query.ts'
+import { emptyQueries } from '../shared/conditions/value-queries.ts'
 import { colorSettings } from './settings-schema.ts'
 import type { Summary } from '../definition/summary.ts'
 import {
@@ -40,12 +40,12 @@ export const color = defineFieldType({
     kind: 'color',
     filters: ['equals', 'does_not_equal', 'is_empty', 'is_not_empty'],
     sort: 'text',
-    asks: {
+    queries: {
       ...withOpposite('equals', 'does_not_equal', (given) => {
         const hex = typeof given === 'string' ? readHex(given) : null
         return hex === null ? never : same(hex)
       }),
-      ...emptyQuestions,
+      ...emptyQueries,
     },
   },
   summary: summarizeColors,

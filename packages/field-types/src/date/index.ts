@@ -1,6 +1,6 @@
 import { defineFieldType } from '../definition/block-type.ts'
 import { dateAnswer } from './answer.ts'
-import { dateQuestions } from './date-questions.ts'
+import { dateQueries } from './date-queries.ts'
 import { dateSettings } from './settings-schema.ts'
 import { settleDate } from './settle.ts'
 import { summarizeDates } from './summarize-dates.ts'
@@ -52,7 +52,7 @@ export const date = defineFieldType({
       'is_not_empty',
     ],
     sort: 'date',
-    asks: dateQuestions,
+    queries: dateQueries,
   },
   summary: summarizeDates,
   hasPlaceholder: false,

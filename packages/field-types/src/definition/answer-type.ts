@@ -3,7 +3,7 @@ import type { AnswerContext } from './answer-context.ts'
 import type { AnswerProblem } from '../problems/answer-problems.ts'
 import type { Condition } from '../shared/conditions/condition.ts'
 import type { Field } from './field.ts'
-import type { Posted } from '../shared/posted.ts'
+import type { NamedValues } from '../shared/posted.ts'
 
 /** In the smallest unit of the currency. */
 export type Charge = { amountMinor: number; currency: string }
@@ -36,7 +36,12 @@ export type AnswerType<Answer, Settings extends object = object> = {
    * under the field's id. A control that cannot represent the whole value returns `shown` unless it was changed.
    * `language` is that of the form.
    */
-  readPost?: (posted: Posted, field: Field<Settings>, shown?: unknown, language?: string) => unknown
+  readPost?: (
+    posted: NamedValues,
+    field: Field<Settings>,
+    shown?: unknown,
+    language?: string,
+  ) => unknown
 
   /**
    * The answer of an enabled field that was shown and left untouched, given whether the form shows one question at a

@@ -1,4 +1,4 @@
-import type { Questions } from './question.ts'
+import type { AnswerQueries } from './answer-query.ts'
 
 /** A field's column in the submissions table. */
 export type Column<Settings extends object = object> = {
@@ -9,7 +9,7 @@ export type Column<Settings extends object = object> = {
   /** How answers are compared when sorting, or null if the column cannot be sorted. */
   sort: 'text' | 'number' | 'date' | 'boolean' | null
   /** Its conditions as database queries. */
-  asks: Questions<Settings>
+  queries: AnswerQueries<Settings>
   /**
    * Whether a stored value can be an answer of this type. By default, any can. Other values, left over from the field's
    * former type, count as no answer.

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../definition/block-type.ts'
-import { gridQuestions, isGrid } from './grid-questions.ts'
+import { gridQueries, isGrid } from './grid-queries.ts'
 import { matrixAnswer, orderCells } from './answer.ts'
 import { matrixSettings } from './settings-schema.ts'
 import { summarizeGrid } from './summarize-grid.ts'
@@ -28,7 +28,7 @@ export const matrix = defineFieldType({
     kind: 'grid',
     filters: ['equals', 'does_not_equal', 'contains', 'does_not_contain'],
     sort: null,
-    asks: gridQuestions,
+    queries: gridQueries,
     holds: isGrid,
   },
   summary: summarizeGrid,

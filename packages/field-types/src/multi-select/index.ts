@@ -10,8 +10,8 @@ import {
 } from '../shared/choice/choice-settings.ts'
 import { focusChoice } from '../shared/choice/focus-choice.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
-import { withOpposite } from '../definition/question.ts'
-import { emptyListQuestions } from '../shared/conditions/value-questions.ts'
+import { withOpposite } from '../definition/answer-query.ts'
+import { emptyListQueries } from '../shared/conditions/value-queries.ts'
 import { listWith, listWithAny } from './list-with.ts'
 import { multiSelectAnswer } from './answer.ts'
 import { multiSelectSettings, type MultiSelectSettings } from './settings-schema.ts'
@@ -69,7 +69,7 @@ export const multiSelect = defineFieldType({
     kind: 'options',
     filters: ['contains_any_of', 'contains', 'contains_none_of', 'is_empty', 'is_not_empty'],
     sort: null,
-    asks: {
+    queries: {
       ...withOpposite<MultiSelectSettings>(
         'contains',
         'does_not_contain',
@@ -80,7 +80,7 @@ export const multiSelect = defineFieldType({
         'contains_none_of',
         (given, { multi_select: { options } }) => listWithAny(given, options),
       ),
-      ...emptyListQuestions,
+      ...emptyListQueries,
     },
     holds: Array.isArray,
   },

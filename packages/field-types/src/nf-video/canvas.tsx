@@ -1,5 +1,5 @@
 import { fileCanvas } from '../shared/canvas/file-canvas.tsx'
-import { isLoaded } from '../shared/canvas/media-card.tsx'
+import { canLoad } from '../shared/canvas/media-card.tsx'
 import { NfVideoBlock } from './block.tsx'
 import { findVideoSource } from './video-source.ts'
 
@@ -9,5 +9,5 @@ const isFile = (url: string) => ['file', 'image'].includes(findVideoSource(url).
 export const Canvas = fileCanvas(
   NfVideoBlock,
   ({ video_block: url }) => url,
-  (url) => isFile(url) && isLoaded(url),
+  (url) => isFile(url) && canLoad(url),
 )

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../definition/block-type.ts'
-import { withOpposite } from '../definition/question.ts'
+import { withOpposite } from '../definition/answer-query.ts'
 import { paymentAnswer } from './answer.ts'
 import { paymentSettings } from './settings-schema.ts'
 import { summarizeCharges } from './summarize-charges.ts'
@@ -43,7 +43,7 @@ export const payment = defineFieldType({
     kind: 'text',
     filters: ['paid', 'not_paid'],
     sort: null,
-    asks: withOpposite('paid', 'not_paid', () => ({ is: 'matching', pattern: intentIdPattern })),
+    queries: withOpposite('paid', 'not_paid', () => ({ is: 'matching', pattern: intentIdPattern })),
   },
   summary: summarizeCharges,
   hasPlaceholder: false,

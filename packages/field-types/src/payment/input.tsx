@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { InputProps } from '../views.ts'
 import { CardForm } from './stripe/card-form.tsx'
 import { isIntentId } from './answer.ts'
-import { pendingPaymentStore, paidAmountStore, placeOf } from './stripe/kept-payment.ts'
+import { pendingPaymentStore, paidAmountStore, storageKeyOf } from './stripe/payment-storage.ts'
 import { printAmount } from './amount/print-amount.ts'
 import type { PaymentSettings } from './settings-schema.ts'
 import { toMinorUnits } from './amount/to-minor-units.ts'
@@ -17,7 +17,7 @@ export function PaymentInput(props: InputProps<PaymentSettings>) {
 
   // Once paid, the page stores the answer itself, so the pending payment is no longer needed.
   useEffect(() => {
-    if (intent !== null) pendingPaymentStore.forget(placeOf(field.id))
+    if (intent !== null) pendingPaymentStore.forget(storageKeyOf(field.id))
   }, [intent, field.id])
 
   return (

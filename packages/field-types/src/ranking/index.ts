@@ -2,9 +2,9 @@ import { defineFieldType } from '../definition/block-type.ts'
 import { joinNames } from '../shared/choice/answer/read-choice.ts'
 import { newOptions, optionImages, publicChoiceOptions } from '../shared/choice/choice-settings.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
-import { withOpposite } from '../definition/question.ts'
+import { withOpposite } from '../definition/answer-query.ts'
 import { nameOf } from '../shared/choice/choice-option.ts'
-import { emptyListQuestions } from '../shared/conditions/value-questions.ts'
+import { emptyListQueries } from '../shared/conditions/value-queries.ts'
 import { rankingAnswer } from './answer.ts'
 import { rankingSettings, type RankingSettings } from './settings-schema.ts'
 import { summarizeRanks } from './summarize-ranks.ts'
@@ -39,7 +39,7 @@ export const ranking = defineFieldType({
     kind: 'options',
     filters: ['ranked_first', 'not_ranked_first', 'is_empty', 'is_not_empty'],
     sort: null,
-    asks: {
+    queries: {
       ...withOpposite<RankingSettings>(
         'ranked_first',
         'not_ranked_first',
@@ -48,7 +48,7 @@ export const ranking = defineFieldType({
           value: nameOf(given, options),
         }),
       ),
-      ...emptyListQuestions,
+      ...emptyListQueries,
     },
     holds: Array.isArray,
   },

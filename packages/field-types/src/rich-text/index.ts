@@ -29,7 +29,7 @@ export const richText = defineFieldType({
   settingNames: characterLimitNames,
   family: 'text',
   // The stored value is markup, but conditions test its text, so there are no database queries for them.
-  column: { ...textColumn, asks: {}, holds: (stored) => typeof stored === 'string' },
+  column: { ...textColumn, queries: {}, holds: (stored) => typeof stored === 'string' },
   summary: textList,
   hasPlaceholder: true,
   hasPrefill: true,

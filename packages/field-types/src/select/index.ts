@@ -11,8 +11,8 @@ import { focusChoice } from '../shared/choice/focus-choice.ts'
 import { sketchOptions } from '../shared/choice/sketch-options.ts'
 import { nameOf, namesOf } from '../shared/choice/choice-option.ts'
 import { settleChoice } from '../shared/choice/answer/settle-choice.ts'
-import { any, same, withOpposite } from '../definition/question.ts'
-import { emptyQuestions } from '../shared/conditions/value-questions.ts'
+import { any, same, withOpposite } from '../definition/answer-query.ts'
+import { emptyQueries } from '../shared/conditions/value-queries.ts'
 import { selectAnswer } from './answer.ts'
 import { selectSettings, type SelectSettings } from './settings-schema.ts'
 import { distribute, sharesToPublic, sharesToReference } from '../shared/summary/distribution.ts'
@@ -63,14 +63,14 @@ export const select = defineFieldType({
     kind: 'option',
     filters: ['is_any_of', 'equals', 'does_not_equal', 'is_empty', 'is_not_empty'],
     sort: 'text',
-    asks: {
+    queries: {
       ...withOpposite<SelectSettings>(
         'equals',
         'does_not_equal',
         (given, { select: { options } }) => same(nameOf(given, options)),
       ),
       is_any_of: (given, { select: { options } }) => any(...namesOf(given, options).map(same)),
-      ...emptyQuestions,
+      ...emptyQueries,
     },
   },
   summary: {

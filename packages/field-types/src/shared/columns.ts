@@ -1,5 +1,5 @@
 import type { Column } from '../definition/column.ts'
-import { emptyQuestions, numberQuestions, textQuestions } from './conditions/value-questions.ts'
+import { emptyQueries, numberQueries, textQueries } from './conditions/value-queries.ts'
 
 const empty = ['is_empty', 'is_not_empty']
 
@@ -7,7 +7,7 @@ export const textColumn: Column = {
   kind: 'text',
   filters: ['contains', 'does_not_contain', 'equals', 'does_not_equal', 'starts_with', ...empty],
   sort: 'text',
-  asks: textQuestions,
+  queries: textQueries,
 }
 
 export const numberColumn: Column = {
@@ -23,12 +23,12 @@ export const numberColumn: Column = {
     ...empty,
   ],
   sort: 'number',
-  asks: numberQuestions,
+  queries: numberQueries,
 }
 
 export const filesColumn: Column = {
   kind: 'files',
   filters: empty,
   sort: null,
-  asks: emptyQuestions,
+  queries: emptyQueries,
 }

@@ -19,19 +19,22 @@ const likeFlags = new Map<unknown, boolean>([
 ])
 
 /** PHP clients send false for "not set". */
-export const notFalse = (raw: unknown) => (raw === false ? null : raw)
+export const falseAsNull = (raw: unknown) => (raw === false ? null : raw)
 
 /** For settings of which a blank text cannot be a value. */
-export const notBlank = (raw: unknown) =>
-  typeof raw === 'string' && raw.trim() === '' ? null : notFalse(raw)
+export const blankOrFalseAsNull = (raw: unknown) =>
+  typeof raw === 'string' && raw.trim() === '' ? null : falseAsNull(raw)
 
 /** PHP serializes an empty object as an empty list. */
 export const objectOrNull = (raw: unknown) =>
-  Array.isArray(raw) && raw.length === 0 ? null : notFalse(raw)
+  Array.isArray(raw) && raw.length === 0 ? null : falseAsNull(raw)
 
 export const text = (longest?: number) =>
   z
-    .preprocess(notFalse, (longest === undefined ? z.string() : z.string().max(longest)).nullish())
+    .preprocess(
+      falseAsNull,
+      (longest === undefined ? z.string() : z.string().max(longest)).nullish(),
+    )
     .transform((value) => value ?? null)
 
 /** A number, also as text; null means "not set". */
@@ -40,7 +43,7 @@ export const number = (rule: { min?: number; max?: number; whole?: boolean } = {
   const bounded = numeric.min(rule.min ?? -Number.MAX_VALUE).max(rule.max ?? Number.MAX_VALUE)
   return z
     .preprocess((raw) => {
-      const given = notBlank(raw)
+      const given = blankOrFalseAsNull(raw)
       return typeof given === 'string' ? Number(given) : given
     }, bounded.nullish())
     .transform((value) => value ?? null)
@@ -54,7 +57,7 @@ export const oneOf = <const Values extends readonly [string, ...string[]]>(
   initial: Values[number],
 ) =>
   z
-    .preprocess(notBlank, z.enum(values).nullish())
+    .preprocess(blankOrFalseAsNull, z.enum(values).nullish())
     .transform((value): Values[number] => value ?? initial)
 
 /** A web URL that browsers load; null means "not set". */

@@ -1,6 +1,6 @@
 import type { Answers, Form } from '../form.ts'
 import { ownEntry } from '../own-entry.ts'
-import { isBlank } from './keep-answers.ts'
+import { isBlankAnswer } from './blank-answers.ts'
 
 /**
  * The answers that identify the submission to update, or null to insert a new one. Every field must exist and be
@@ -14,7 +14,7 @@ export function matchKey(
   if (!fieldIds || fieldIds.length === 0) return null
   const canMatch = (id: string) => {
     const entry = form.byId.get(id)
-    return entry?.answer && entry.isMatchable && !isBlank(ownEntry(answers, id))
+    return entry?.answer && entry.isMatchable && !isBlankAnswer(ownEntry(answers, id))
   }
   if (!fieldIds.every(canMatch)) return null
   return Object.fromEntries(fieldIds.map((id) => [id, answers[id]]))
@@ -31,6 +31,6 @@ export function mergeAnswers(
   { clearEmpty = false } = {},
 ): Record<string, unknown> {
   const kept = Object.entries(stored).filter(([id]) => !clearEmpty || !byId.has(id))
-  const changes = Object.entries(sent).filter(([, answer]) => !isBlank(answer))
+  const changes = Object.entries(sent).filter(([, answer]) => !isBlankAnswer(answer))
   return Object.fromEntries([...kept, ...changes])
 }

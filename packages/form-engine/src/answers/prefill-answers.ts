@@ -1,19 +1,16 @@
-import type { AnswerContext, Posted } from '@formstead/field-types'
+import type { AnswerContext, NamedValues } from '@formstead/field-types'
 import type { Answers, Form, FormBlock } from '../form.ts'
 import { decide } from '../logic/decide.ts'
 import { readAnswers } from './read-answers.ts'
 
-/** The parameters of the page's URL: `id=…`, or `id[]=…` for several values. */
-export type Parameters = Posted
-
 /**
- * The initial values of fields: from the URL, then the author's prefill, then the type's default (today, for example). A
- * disabled field takes the author's value first, as when its submission is stored. Unreadable values are ignored,
- * because nobody could correct them in a hidden field.
+ * The initial values of fields: from the page's URL (`id=…`, or `id[]=…` for several values), then the author's
+ * prefill, then the type's default (today, for example). A disabled field takes the author's value first, as when its
+ * submission is stored. Unreadable values are ignored, because nobody could correct them in a hidden field.
  */
 export function prefillAnswers(
   blocks: readonly FormBlock[],
-  parameters: Parameters,
+  parameters: NamedValues,
   context: AnswerContext,
 ): Record<string, unknown> {
   const valueOf = (entry: FormBlock) => {
@@ -50,7 +47,7 @@ export function fillHiddenAnswers(
   return filled
 }
 
-function fromParameters({ answer: rules, block }: FormBlock, parameters: Parameters): unknown {
+function fromParameters({ answer: rules, block }: FormBlock, parameters: NamedValues): unknown {
   const values = [...parameters.all(block.id), ...parameters.all(`${block.id}[]`)]
   if (values.length === 0) return null
   return rules?.readPrefill ? rules.readPrefill(values, block) : values[0]

@@ -1,10 +1,10 @@
-import type { Posted } from '@formstead/field-types'
+import type { NamedValues } from '@formstead/field-types'
 import type { Form } from '../form.ts'
 
 /** Reads what a page without JavaScript posted, given its fields, their previous values and the form's language. */
 export function readPosted(
   form: Form,
-  posted: Posted,
+  posted: NamedValues,
   fieldIds: Iterable<string>,
   shown: Readonly<Record<string, unknown>> = {},
   language?: string,

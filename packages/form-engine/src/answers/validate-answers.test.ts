@@ -2,7 +2,7 @@ import { englishWords } from '@formstead/i18n/english-words'
 import { expect, test } from 'vitest'
 import type { Answers } from '../form.ts'
 import { ask, context, makeForm, when, type BlockGiven } from '../testing/make-form.ts'
-import { dropBlanks } from './keep-answers.ts'
+import { dropBlanks } from './blank-answers.ts'
 import { validateAnswers } from './validate-answers.ts'
 
 const validate = (blocks: BlockGiven[], answers: Answers, only?: ReadonlySet<string>) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleTypes as types } from '../testing/sample-types.ts'
-import { cleanForm, showsNoBranding } from './clean-form.ts'
+import { cleanForm, hidesBranding } from './clean-form.ts'
 import { gatedKeys, listGatedFeatures } from './gated-keys.ts'
 import { parseForm } from './parse/parse-form.ts'
 
@@ -90,7 +90,7 @@ test('the stored form is unchanged, and an upgrade restores its settings', () =>
 
 test('the branding setting is shown as it takes effect', () => {
   const form = formOf(paid)
-  expect([showsNoBranding(form, nothing), showsNoBranding(form, () => true)]).toEqual([false, true])
+  expect([hidesBranding(form, nothing), hidesBranding(form, () => true)]).toEqual([false, true])
 })
 
 test('password, closing date and captcha require the plan that includes them', () => {

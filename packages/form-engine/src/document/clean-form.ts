@@ -51,7 +51,7 @@ export function cleanForm<Form extends AnyForm>(
 }
 
 /** The effective value, which is shown to authors too: a switch without an effect would be misleading. */
-export const showsNoBranding = (form: { no_branding: boolean }, allows: Allows): boolean =>
+export const hidesBranding = (form: { no_branding: boolean }, allows: Allows): boolean =>
   form.no_branding && allows('branding.removal')
 
 function resetGated<Value extends object>(

@@ -1,7 +1,7 @@
 import type { Block } from '../form.ts'
 import type { FormDocument } from './form-document.ts'
 import { formSettings } from './settings/form-settings.ts'
-import { presentVersion } from './parse/upgrade-form.ts'
+import { currentVersion } from './parse/upgrade-form.ts'
 
 export type NewForm = {
   /** Initial texts in the author's language, which the author can change. */
@@ -31,7 +31,7 @@ export function newForm({
   hidesBranding,
 }: NewForm): FormDocument {
   const settings = formSettings.parse({
-    schema_version: presentVersion,
+    schema_version: currentVersion,
     ...texts,
     visibility: 'public',
     language,

@@ -34,11 +34,11 @@ export type EditSession = {
 }
 
 /** Someone else's edit that overwrote this author's; `takeBack` restores it. */
-export type Overwritten = { edit: Edit; takeBack: Edit; by: EditEntry['author'] }
+export type OverwrittenEdit = { edit: Edit; takeBack: Edit; by: EditEntry['author'] }
 export type Received = {
   session: EditSession
   lost: readonly LostEdit[]
-  overwritten: readonly Overwritten[]
+  overwritten: readonly OverwrittenEdit[]
 }
 
 export const startSession = (
@@ -98,7 +98,7 @@ export function takeBatch(session: EditSession): { session: EditSession; batch: 
 /** Applies the server's log entries in order. Known entries change nothing. */
 export function receiveEntries(session: EditSession, entries: readonly EditEntry[]): Received {
   const lost: LostEdit[] = []
-  const overwritten: Overwritten[] = []
+  const overwritten: OverwrittenEdit[] = []
   let now = session
   for (const entry of entries) {
     if (entry.revision !== now.revision + 1) continue
@@ -158,7 +158,7 @@ const applyAll = (draft: Draft, edits: readonly Edit[]): Draft =>
 function reportOverwritten(
   session: EditSession,
   entry: EditEntry,
-  overwritten: Overwritten[],
+  overwritten: OverwrittenEdit[],
 ): EditSession {
   const pending = [...(session.sent?.edits ?? []), ...session.waiting]
   const touched = [...session.touched.values()]
@@ -187,6 +187,8 @@ function overwrites(edit: Edit, own: Edit): boolean {
 }
 
 /** Keeps only the latest notice for each target: it restores what the author set last. */
-export const latestOverwritten = (notices: readonly Overwritten[]): readonly Overwritten[] => [
+export const latestOverwritten = (
+  notices: readonly OverwrittenEdit[],
+): readonly OverwrittenEdit[] => [
   ...new Map(notices.map((notice) => [pathKey(targetOf(notice.edit)), notice])).values(),
 ]

@@ -5,7 +5,7 @@ import type { LostEdit } from './rebase-edits.ts'
 
 /** A session with undo and redo, which only affect this author's gestures, whatever others did in between. */
 export type Editing = { session: EditSession; history: EditHistory }
-export type Edited = { editing: Editing; lost: readonly LostEdit[] }
+export type EditOutcome = { editing: Editing; lost: readonly LostEdit[] }
 
 export const startEditing = (session: EditSession): Editing => ({ session, history: emptyHistory })
 
@@ -13,7 +13,7 @@ export function edit(
   { session, history }: Editing,
   edits: readonly Edit[],
   { gesture = null, atMs }: { gesture?: string | null; atMs: number },
-): Edited {
+): EditOutcome {
   const added = addEdits(session, edits)
   if (added.inverse.length === 0) return { editing: { session, history }, lost: added.lost }
   const step = { gesture, atMs, inverse: added.inverse }
@@ -23,15 +23,15 @@ export function edit(
   }
 }
 
-export const undo = (editing: Editing): Edited | null => takeBack(editing, 'undo', 'redo')
-export const redo = (editing: Editing): Edited | null => takeBack(editing, 'redo', 'undo')
+export const undo = (editing: Editing): EditOutcome | null => takeBack(editing, 'undo', 'redo')
+export const redo = (editing: Editing): EditOutcome | null => takeBack(editing, 'redo', 'undo')
 
 /** Returns null if there is nothing to undo or redo. */
 function takeBack(
   { session, history }: Editing,
   from: keyof EditHistory,
   to: keyof EditHistory,
-): Edited | null {
+): EditOutcome | null {
   const step = history[from].at(-1)
   if (!step) return null
   const added = addEdits(session, step.inverse)

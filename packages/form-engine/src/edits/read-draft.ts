@@ -3,14 +3,14 @@ import type { FormDocument } from '../document/form-document.ts'
 import { isRecord } from '../document/is-record.ts'
 import { parseBlock } from '../document/blocks/parse-block.ts'
 import { parseSettings } from '../document/settings/parse-settings.ts'
-import { presentVersion } from '../document/parse/upgrade-form.ts'
+import { currentVersion } from '../document/parse/upgrade-form.ts'
 import type { Block } from '../form.ts'
 import type { Draft, DraftItem } from './edit.ts'
 
 /** The valid parts of a draft, with defaults for the rest. */
 export function readDraft(draft: Draft): FormDocument {
   return {
-    ...parseSettings({ ...draft, schema_version: presentVersion }).settings,
+    ...parseSettings({ ...draft, schema_version: currentVersion }).settings,
     properties: draft.properties.map((item) => parseBlock(item, blockTypes).block),
   }
 }

@@ -2,7 +2,7 @@ import type { AnswerContext } from '@formstead/field-types'
 import type { Answers, AnswerView, BlockFlags, Form, FormBlock } from '../form.ts'
 import { listPages, type Page } from '../pages/list-pages.ts'
 import { numberPages } from '../pages/number-pages.ts'
-import { skipPages } from '../pages/skip-pages.ts'
+import { findSkippedBlocks } from '../pages/find-skipped-blocks.ts'
 import { viewAnswers } from './answer-view.ts'
 import { applyStates } from './prepare-rules.ts'
 
@@ -75,7 +75,7 @@ function decideOnce(
   const states = form.blocks.map(({ flags, index }) => applyStates(flags, effects[index]!.states))
   const isHidden = (index: number) => states[index]!.hidden
   const pages = numberPages(form, isHidden)
-  const skipped = skipPages(form, pages, (index) => effects[index]!.jumps, isHidden)
+  const skipped = findSkippedBlocks(form, pages, (index) => effects[index]!.jumps, isHidden)
   const dropped = form.keepsAnswer.map(
     (keeps, index) => !keeps && (skipped[index]! || isHidden(index)),
   )

@@ -1,4 +1,4 @@
-import { commonSettings, type Posted } from '@formstead/field-types'
+import { commonSettings, type NamedValues } from '@formstead/field-types'
 import type { Form, FormContent, NamedVariable } from '../form.ts'
 import type { ConditionGroup, ConditionLeaf, ConditionNode, LogicAction } from '../logic/logic.ts'
 import { openForm } from '../open-form.ts'
@@ -67,6 +67,6 @@ export const mention = (id: string, fallback = ''): string =>
 
 export const context = { nowMs: Date.UTC(2026, 10, 15, 11), timeZone: 'Europe/Berlin' }
 
-export const posted = (values: Readonly<Record<string, readonly string[]>>): Posted => ({
+export const posted = (values: Readonly<Record<string, readonly string[]>>): NamedValues => ({
   all: (name) => new Map(Object.entries(values)).get(name) ?? [],
 })

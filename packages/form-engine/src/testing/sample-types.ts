@@ -24,7 +24,7 @@ const field = (given: Partial<AnyFieldType> & { type: string }): AnyFieldType =>
   picker: words,
   settings: z.looseObject({}),
   publicSettings: {},
-  column: { kind: 'text', filters: [], sort: null, asks: {} },
+  column: { kind: 'text', filters: [], sort: null, queries: {} },
   summary: { kind: 'text_list', summarize: () => null },
   hasPlaceholder: true,
   hasPrefill: true,

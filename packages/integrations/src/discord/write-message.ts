@@ -1,7 +1,7 @@
 import type { Delivery } from '../delivery.ts'
 import type { Notice } from '../shared/notice.ts'
 import { cutText, fitRuns, plainRun, type Run } from '../shared/text-runs.ts'
-import { invisible, writeRuns, type Dialect } from '../shared/write-runs.ts'
+import { zeroWidthSpace, writeRuns, type Dialect } from '../shared/write-runs.ts'
 
 const longest = { content: 2_000, username: 80, name: 256, value: 1_024, description: 4_096 }
 const mostFields = 25
@@ -82,10 +82,13 @@ const write = (runs: readonly Run[], most: number) =>
     dialect,
   )
 
-/** A colon could start a link or an emoji; at the start of a line, `-`, `+` and the dot of `1.` could start a list. */
+/**
+ * Escapes the colon too, which would start links and emoji, and at the start of a line `-`, `+` and the dot of `1.`,
+ * which would start lists.
+ */
 function escapeText(text: string, isLineStart: boolean): string {
   const escaped = text
     .replaceAll(/[\\*_~`|<>#[\]():]/g, String.raw`\$&`)
-    .replaceAll('@', `@${invisible}`)
+    .replaceAll('@', `@${zeroWidthSpace}`)
   return isLineStart ? escaped.replace(/^(\s*(?:\d+)?)([-+.])/, String.raw`$1\$2`) : escaped
 }

@@ -263,7 +263,7 @@ describe('an outcome', () => {
   }
 
   test('goes by whether anybody got the mail', async () => {
-    const refused = [{ address: 'eve@b.example', answer: '550 no', isOfRespondent: false }]
+    const refused = [{ address: 'eve@b.example', answer: '550 no', isCausedByRespondent: false }]
     expect(await send({ sent: [one], refused })).toEqual({
       is: 'delivered',
       reply: { status: 250, text: 'ada@example.org: 250 ok\neve@b.example: 550 no' },
@@ -273,7 +273,7 @@ describe('an outcome', () => {
       reason: 'refused',
       isFinal: true,
     })
-    const failure = { reason: 'unreachable' as const, reply: null, isOfRespondent: false }
+    const failure = { reason: 'unreachable' as const, reply: null, isCausedByRespondent: false }
     expect(await send({ sent: [one], failure })).toEqual({ is: 'failed', ...failure })
     const skipped = [{ address: 'ada@example.org', reason: 'daily_limit' as const }]
     expect(await send({ skipped })).toEqual({ is: 'skipped', reason: 'daily_limit' })
@@ -284,17 +284,17 @@ describe('an outcome', () => {
   })
 
   test('is the respondent’s if only addresses that they typed were refused', async () => {
-    const byWhom = (isOfRespondent: boolean) => ({
-      refused: [{ address: 'eve@b.example', answer: '550 no', isOfRespondent }],
-      failure: { reason: null, reply: null, isOfRespondent },
+    const byWhom = (isCausedByRespondent: boolean) => ({
+      refused: [{ address: 'eve@b.example', answer: '550 no', isCausedByRespondent }],
+      failure: { reason: null, reply: null, isCausedByRespondent },
     })
     const [typed, own] = [byWhom(true), byWhom(false)]
     for (const result of [typed, { ...typed, failure: null }])
-      expect(await send(result)).toMatchObject({ is: 'failed', isOfRespondent: true })
+      expect(await send(result)).toMatchObject({ is: 'failed', isCausedByRespondent: true })
     for (const result of [
       { ...typed, refused: [...own.refused, ...typed.refused] },
       { ...typed, failure: own.failure },
     ])
-      expect(await send(result)).toMatchObject({ isOfRespondent: false })
+      expect(await send(result)).toMatchObject({ isCausedByRespondent: false })
   })
 })

@@ -108,10 +108,10 @@ const headerLine = (text: string) =>
 
 /** Delivered if somebody got the mail and no recipient needs a retry. The reply also says who did not get it. */
 function readResult({ sent, refused, skipped, failure }: MailResult): Outcome {
-  const isOfRespondent = [...refused, ...(failure ? [failure] : [])].every(
-    (refusal) => refusal.isOfRespondent,
+  const isCausedByRespondent = [...refused, ...(failure ? [failure] : [])].every(
+    (refusal) => refusal.isCausedByRespondent,
   )
-  if (failure) return { is: 'failed', ...failure, isOfRespondent }
+  if (failure) return { is: 'failed', ...failure, isCausedByRespondent }
   const text = [
     ...[...sent, ...refused].map(({ address, answer }) => `${address}: ${answer}`),
     ...skipped.map(({ address, reason }) => `${address}: ${reason}`),
@@ -119,7 +119,7 @@ function readResult({ sent, refused, skipped, failure }: MailResult): Outcome {
   if (sent.length > 0) return { is: 'delivered', reply: { status: 250, text } }
   if (refused.length > 0) {
     const reply = { status: 550, text }
-    return { is: 'failed', reply, reason: 'refused', isFinal: true, isOfRespondent }
+    return { is: 'failed', reply, reason: 'refused', isFinal: true, isCausedByRespondent }
   }
   return { is: 'skipped', reason: skipped[0]?.reason ?? 'no_recipient' }
 }

@@ -18,7 +18,7 @@ const given = (html: string) => !isRichTextEmpty(parseRichText(html))
 const required = (longest: number) => mentionText(longest).refine(given, 'request.required')
 const color = z.string().regex(/^#[0-9a-f]{6}$/i)
 
-export const emailLook = {
+export const defaultEmailLook = {
   logo_url: '',
   font_family: '',
   font_color: '#1f2430',
@@ -55,9 +55,9 @@ export const emailSettings = z
       .max(255)
       .regex(/^[\p{L}\p{N} ,'"-]*$/u)
       .nullish(),
-    font_color: color.nullable().default(emailLook.font_color),
-    outer_background_color: color.nullable().default(emailLook.outer_background_color),
-    inner_background_color: color.nullable().default(emailLook.inner_background_color),
+    font_color: color.nullable().default(defaultEmailLook.font_color),
+    outer_background_color: color.nullable().default(defaultEmailLook.outer_background_color),
+    inner_background_color: color.nullable().default(defaultEmailLook.inner_background_color),
     /** PDF templates are not supported, but some clients send an empty list. */
     pdf_template_ids: z.array(z.unknown()).max(0, 'integration.no_pdf_templates').nullish(),
   })

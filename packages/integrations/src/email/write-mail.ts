@@ -2,7 +2,7 @@ import { fillMentionTree, markup, markupOf, richTextToText } from '@formstead/ri
 import type { DeliveredAnswer, DeliveredFile, Delivery } from '../delivery.ts'
 import { includedAnswers } from '../shared/notice.ts'
 import { placeImages, readContent } from '../shared/content-images.ts'
-import { emailLook, type EmailSettings } from './settings-schema.ts'
+import { defaultEmailLook, type EmailSettings } from './settings-schema.ts'
 
 const shownTypes = new Set(['image/gif', 'image/jpeg', 'image/png'])
 const mostImageBytes = 6 * 1024 * 1024
@@ -77,12 +77,12 @@ const listFiles = (files: readonly DeliveredFile[]) =>
 
 /** The author's look if the plan includes it, otherwise the default one. */
 function lookOf({ settings, allows }: Delivery<EmailSettings>) {
-  if (!allows('integrations.email.advanced')) return emailLook
-  const chosen = Object.entries(emailLook).map(([key, usual]) => [
+  if (!allows('integrations.email.advanced')) return defaultEmailLook
+  const chosen = Object.entries(defaultEmailLook).map(([key, usual]) => [
     key,
-    settings[key as keyof typeof emailLook] || usual,
+    settings[key as keyof typeof defaultEmailLook] || usual,
   ])
-  return Object.fromEntries(chosen) as typeof emailLook
+  return Object.fromEntries(chosen) as typeof defaultEmailLook
 }
 
 function writeAnswer(

@@ -3,7 +3,7 @@ import type { Delivery } from '../delivery.ts'
 import { defineKind } from '../kind.ts'
 import type { Outcome } from '../outcome.ts'
 import { httpsAddress } from '../shared/hook-address.ts'
-import { readFailures } from '../shared/post.ts'
+import { catchFetchFailure } from '../shared/post.ts'
 import { cellOf } from './cells.ts'
 import { createSheetsClient } from './sheets-client.ts'
 import { writeRow, type Row } from './write-row.ts'
@@ -24,10 +24,10 @@ export const googleSheets = defineKind({
     cells: Object.fromEntries(answers.map((answer) => [answer.id, cellOf(answer)])),
   }),
   async send(row, { id, isRepeated = false }, ports): Promise<Outcome> {
-    const outcome = await readFailures(async () => {
+    const outcome = await catchFetchFailure(async () => {
       const client = createSheetsClient(ports)
       if (!ports.kept) return client.check()
-      return ports.kept.inTurn((kept, keep) =>
+      return ports.kept.runExclusive((kept, keep) =>
         writeRow(client, { row, eventId: id, isRepeated }, { kept, keep }),
       )
     })

@@ -13,7 +13,7 @@ export const post = (
   /** Reads details of a failure from the response, such as whether a retry can help. */
   readOutcome: (response: IncomingResponse) => Partial<Omit<Failed, 'is'>> | null = () => null,
 ): Promise<Outcome> =>
-  exchange(ports, url, request, (response) => {
+  postAndInterpret(ports, url, request, (response) => {
     const reply = { status: response.status, text: response.text }
     return response.status >= 200 && response.status < 300
       ? { is: 'delivered', reply }
@@ -26,8 +26,8 @@ export const post = (
         }
   })
 
-/** Posts, and leaves it to the caller what the response means. */
-export function exchange(
+/** Posts JSON, and lets the caller interpret the response. */
+export function postAndInterpret(
   { fetch }: Pick<Ports, 'fetch'>,
   url: string,
   { body, headers = {} }: Post,
@@ -38,11 +38,11 @@ export function exchange(
     headers: { ...headers, 'content-type': 'application/json' },
     body,
   }
-  return readFailures(async () => read(await fetch(url, request)))
+  return catchFetchFailure(async () => read(await fetch(url, request)))
 }
 
 /** Turns a `FetchFailure` into a failed outcome. */
-export async function readFailures(attempt: () => Promise<Outcome>): Promise<Outcome> {
+export async function catchFetchFailure(attempt: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await attempt()
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Marks, Run } from './text-runs.ts'
-import { invisible } from './write-runs.ts'
+import { zeroWidthSpace } from './write-runs.ts'
 
 type MarkName = 'bold' | 'italic' | 'underline' | 'strike'
 
@@ -22,7 +22,7 @@ export function readRuns(source: string, dialect: ReadableDialect): Run[] {
     ([, one], [, other]) => other.length - one.length,
   ) as [MarkName, string][]
   const add = (text: string, href?: string) => {
-    if (text === '' || text === invisible) return
+    if (text === '' || text === zeroWidthSpace) return
     const shown: Marks = {
       ...Object.fromEntries([...on].map((name) => [name, true])),
       ...(href !== undefined && { href }),
@@ -71,7 +71,9 @@ export function readRuns(source: string, dialect: ReadableDialect): Run[] {
 function isLiteral(source: string, index: number, sign: string, dialect: ReadableDialect): boolean {
   if (dialect.hasEscapes) return false
   const [before, after] = [source[index - 1], source[index + sign.length]]
-  return (isWord(before) && isWord(after)) || (before === invisible && after === invisible)
+  return (
+    (isWord(before) && isWord(after)) || (before === zeroWidthSpace && after === zeroWidthSpace)
+  )
 }
 
 function readLink(rest: string, { links }: ReadableDialect) {

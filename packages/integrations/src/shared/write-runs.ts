@@ -12,7 +12,7 @@ export type Dialect = {
 }
 
 /** A zero-width space. It separates marks from letters, and keeps other characters from being read as markup. */
-export const invisible = '\u200b'
+export const zeroWidthSpace = '\u200b'
 
 const markOrder = ['italic', 'strike', 'underline', 'bold'] as const
 
@@ -36,7 +36,7 @@ export function writeRuns(runs: readonly Run[], dialect: Dialect): string {
       isMarked = true
     }
     const touches = isWord(last) && isWord(text[0])
-    if (touches && (isMarked || wasMarked)) written.push(invisible)
+    if (touches && (isMarked || wasMarked)) written.push(zeroWidthSpace)
     written.push(piece)
     last = piece.at(-1)
     wasMarked = isMarked

@@ -1,6 +1,6 @@
 import type { Notice } from '../shared/notice.ts'
 import { fitRuns, plainRun, type Run } from '../shared/text-runs.ts'
-import { invisible, writeRuns, type Dialect } from '../shared/write-runs.ts'
+import { zeroWidthSpace, writeRuns, type Dialect } from '../shared/write-runs.ts'
 
 const longestSection = 3_000
 const mostBlocks = 50
@@ -89,10 +89,13 @@ const write = (runs: readonly Run[], most: number) =>
 function escapeText(text: string, isLineStart: boolean): string {
   if (!/[*_~`&<>]/.test(text)) return text
   const apart = text
-    .replaceAll(/(?<![\p{L}\p{N}])[*_~]|[*_~](?![\p{L}\p{N}])/gu, `${invisible}$&${invisible}`)
+    .replaceAll(
+      /(?<![\p{L}\p{N}])[*_~]|[*_~](?![\p{L}\p{N}])/gu,
+      `${zeroWidthSpace}$&${zeroWidthSpace}`,
+    )
     .replaceAll('`', 'ˋ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-  return isLineStart && apart.startsWith('&gt;') ? invisible + apart : apart
+  return isLineStart && apart.startsWith('&gt;') ? zeroWidthSpace + apart : apart
 }

@@ -4,7 +4,7 @@ import { buildNotice } from '../shared/notice.ts'
 import { noticeControls, noticeSettings, summarizeNotice } from '../shared/notice-settings.ts'
 import type { Outcome } from '../outcome.ts'
 import type { IncomingResponse } from '../ports.ts'
-import { exchange, readFailures, readJson } from '../shared/post.ts'
+import { postAndInterpret, catchFetchFailure, readJson } from '../shared/post.ts'
 import { writeMessage } from './write-message.ts'
 
 const answer = z.object({
@@ -26,12 +26,12 @@ export const telegram = defineKind({
   summary: summarizeNotice,
   build: (delivery) => writeMessage(buildNotice(delivery)),
   send: (message, _delivery, ports) =>
-    readFailures(async () => {
+    catchFetchFailure(async () => {
       if (!ports.telegram) return { is: 'failed', reply: null, reason: 'not_configured' }
       const { userId } = await ports.account()
       const body = JSON.stringify({ chat_id: userId, ...message })
       const url = `https://api.telegram.org/bot${ports.telegram.token}/sendMessage`
-      return exchange(ports, url, { body }, readAnswer)
+      return postAndInterpret(ports, url, { body }, readAnswer)
     }),
 })
 

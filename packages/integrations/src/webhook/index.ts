@@ -10,7 +10,7 @@ export const webhook = defineKind({
   section: 'automation',
   icon: 'M9 8a3 3 0 1 1 4.5 2.6L16 15m-4-7-3.5 6.5M8 17H5a3 3 0 1 1 2-5.2M8 17a3 3 0 1 0 6 0h5a3 3 0 1 0-2.5-4.7',
   settings: webhookSettings,
-  follow: keepOldSecret,
+  beforeUpdate: keepOldSecret,
   own: ['previous_webhook_secret', 'previous_signs_until'],
   sample: {
     webhook_url: 'https://crm.example/hook',

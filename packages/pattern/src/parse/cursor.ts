@@ -1,4 +1,4 @@
-import { RefusedPattern, type PatternCode, type PatternValues } from '../refusal.ts'
+import { PatternError, type PatternCode, type PatternValues } from '../refusal.ts'
 
 /** A position in a pattern, which advances as tokens are read. */
 export class Cursor {
@@ -21,6 +21,6 @@ export class Cursor {
   }
 
   refuse(code: PatternCode, position = this.at, values: PatternValues = {}): never {
-    throw new RefusedPattern(code, position, values)
+    throw new PatternError(code, position, values)
   }
 }

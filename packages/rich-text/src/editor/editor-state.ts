@@ -13,19 +13,19 @@ import { EditorState, Plugin, type Command } from '@tiptap/pm/state'
 import { printRichText } from '../print/print.ts'
 import { isRichTextEmpty } from '../print/text.ts'
 import { richTextLimits, type RichText } from '../tree.ts'
-import { readDocument } from './document/read-document.ts'
+import { richTextToDocument } from './document/rich-text-to-document.ts'
 import { schema } from './schema.ts'
 import { tools } from './tools.ts'
-import { writeDocument } from './document/write-document.ts'
+import { documentToRichText } from './document/document-to-rich-text.ts'
 
 const { nodes } = schema
 
 export const openTree = (tree: RichText): EditorState =>
-  EditorState.create({ doc: readDocument(tree), plugins })
+  EditorState.create({ doc: richTextToDocument(tree), plugins })
 
 /** Empty if there is no text. */
 export function printDocument(doc: Node): string {
-  const tree = writeDocument(doc)
+  const tree = documentToRichText(doc)
   return isRichTextEmpty(tree) ? '' : printRichText(tree)
 }
 
@@ -70,7 +70,7 @@ const rules = [
 /** Saving drops content beyond the maximum depth, so the editor refuses to nest deeper. */
 const limits = new Plugin({
   filterTransaction: ({ docChanged, doc }) =>
-    !docChanged || depthOf(writeDocument(doc)) <= richTextLimits.depth,
+    !docChanged || depthOf(documentToRichText(doc)) <= richTextLimits.depth,
 })
 
 const depthOf = (tree: RichText): number =>

@@ -1,4 +1,4 @@
-export { findAddress, readAddress, setAddress } from './links.ts'
+export { findLinkUrl, normalizeLinkUrl, setLink } from './links.ts'
 export { findMention, insertMention, type NewMention } from './mentions.ts'
 export { setColor, tools } from './tools.ts'
 export { useEditorView, useLineView } from './use-editor-view.ts'

@@ -8,8 +8,8 @@ import { parseRichText } from '../parse/parse.ts'
 import { printRichText } from '../print/print.ts'
 import { richTextToText } from '../print/text.ts'
 import type { RichText } from '../tree.ts'
-import { readDocument } from './document/read-document.ts'
-import { writeDocument } from './document/write-document.ts'
+import { richTextToDocument } from './document/rich-text-to-document.ts'
+import { documentToRichText } from './document/document-to-rich-text.ts'
 
 /** A line with only text and mentions. */
 export const readLine = (source: string): RichText => [
@@ -32,11 +32,11 @@ const plugins = [
 ]
 
 export const openLine = (tree: RichText): EditorState =>
-  EditorState.create({ doc: readDocument(tree), plugins })
+  EditorState.create({ doc: richTextToDocument(tree), plugins })
 
 /** Plain text if it parses to the same line, so that other programs can use it without supporting mentions. */
 export function printLine(doc: Node): string {
-  const pieces = mentionPieces(writeDocument(doc))
+  const pieces = mentionPieces(documentToRichText(doc))
   const typed = pieces.filter((piece) => typeof piece === 'string').join('')
   if (typed === '' && pieces.length === 0) return ''
   const isPlain = pieces.every((piece) => typeof piece === 'string')

@@ -5,7 +5,7 @@ import { schema } from './schema.ts'
 const link = schema.marks.link
 
 /** The URL of the link at the caret or in the selection. */
-export function findAddress({ selection: { $from, $to }, doc }: EditorState): string {
+export function findLinkUrl({ selection: { $from, $to }, doc }: EditorState): string {
   let found = ''
   doc.nodesBetween($from.pos, Math.max($to.pos, $from.pos), (node) => {
     found ||= link.isInSet(node.marks)?.attrs['href'] ?? ''
@@ -14,11 +14,11 @@ export function findAddress({ selection: { $from, $to }, doc }: EditorState): st
 }
 
 /** The typed URL in the form that is saved, or undefined if it is not allowed. */
-export const readAddress = (typed: string): string | undefined =>
+export const normalizeLinkUrl = (typed: string): string | undefined =>
   readHref(typed) ?? (/^[a-z][a-z\d+.-]*:/i.test(typed) ? undefined : readHref(`https://${typed}`))
 
 /** An empty URL removes the link. Without a selection, the URL is inserted as text. */
-export const setAddress =
+export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
     const { tr } = state

@@ -1,7 +1,7 @@
 import { wrapIn } from '@tiptap/pm/commands'
 import { AllSelection, EditorState, TextSelection, type Command } from '@tiptap/pm/state'
 import { describe, expect, test } from 'vitest'
-import { findAddress, readAddress, setAddress } from './links.ts'
+import { findLinkUrl, normalizeLinkUrl, setLink } from './links.ts'
 import { schema } from './schema.ts'
 import { setColor, tools } from './tools.ts'
 
@@ -61,7 +61,7 @@ test('a heading keeps its alignment when its level changes', () => {
 
 describe('links', () => {
   test('a URL without a scheme is a web URL', () => {
-    expect(['example.com', 'localhost', 'tel:+1'].map(readAddress)).toEqual([
+    expect(['example.com', 'localhost', 'tel:+1'].map(normalizeLinkUrl)).toEqual([
       'https://example.com',
       'https://localhost',
       'tel:+1',
@@ -71,26 +71,26 @@ describe('links', () => {
   test.each(['javascript:alert(1)', 'ftp://example.com', 'data:text/html,x', ''])(
     'an address that would not be kept is refused: %j',
     (typed) => {
-      expect(readAddress(typed)).toBeUndefined()
+      expect(normalizeLinkUrl(typed)).toBeUndefined()
     },
   )
 
   test('selected text becomes the link', () => {
-    const linked = run(write('see here', 4, 8), setAddress('https://example.com'))
+    const linked = run(write('see here', 4, 8), setLink('https://example.com'))
     expect(linked.doc.toString()).toBe('doc(paragraph("see ", link("here")))')
-    expect(findAddress(linked)).toBe('https://example.com')
+    expect(findLinkUrl(linked)).toBe('https://example.com')
   })
 
   test('without a selection, the URL is inserted', () => {
-    const linked = run(write('', 0), setAddress('mailto:ada@example.com'))
+    const linked = run(write('', 0), setLink('mailto:ada@example.com'))
     expect(linked.doc.toString()).toBe('doc(paragraph(link("mailto:ada@example.com")))')
   })
 
   test('a link is changed or removed as a whole from anywhere in its text', () => {
-    const linked = run(write('see here now', 4, 8), setAddress('https://example.com'))
+    const linked = run(write('see here now', 4, 8), setLink('https://example.com'))
     const inside = linked.apply(linked.tr.setSelection(TextSelection.create(linked.doc, 7)))
-    expect(findAddress(run(inside, setAddress('https://example.org')))).toBe('https://example.org')
-    expect(run(inside, setAddress('')).doc.toString()).toBe('doc(paragraph("see here now"))')
+    expect(findLinkUrl(run(inside, setLink('https://example.org')))).toBe('https://example.org')
+    expect(run(inside, setLink('')).doc.toString()).toBe('doc(paragraph("see here now"))')
   })
 })
 

@@ -7,7 +7,7 @@ import { openTree, printDocument } from './editor-state.ts'
 import { keepSelection } from './keep-selection.ts'
 import { openLine, printLine, readLine } from './line.ts'
 import { printRichText } from '../print/print.ts'
-import { readDocument } from './document/read-document.ts'
+import { richTextToDocument } from './document/rich-text-to-document.ts'
 import { schema } from './schema.ts'
 
 type EditorViewOptions = {
@@ -99,7 +99,7 @@ const cleanClipboard = (read: (html: string) => RichText): EditorProps => ({
   transformPastedHTML: (html) => printRichText(read(html)),
   clipboardParser: new (class extends DOMParser {
     override parseSlice(dom: HTMLElement) {
-      return Slice.maxOpen(readDocument(read(dom.innerHTML)).content)
+      return Slice.maxOpen(richTextToDocument(read(dom.innerHTML)).content)
     }
   })(schema, []),
 })

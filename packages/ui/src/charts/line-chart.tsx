@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent, useCallback } from 'react'
-import { drawLine, listLabeled, listTicks, placeLabels } from './scale.ts'
+import { drawLine, labelIndexes, listTicks, placeLabels } from './scale.ts'
 
 export type ChartPoint = {
   /** The label on the axis. */
@@ -112,7 +112,7 @@ export function LineChart({
             </text>
           </g>
         ))}
-        {listLabeled(points.length, Math.floor(inner / 90)).map((index) => (
+        {labelIndexes(points.length, Math.floor(inner / 90)).map((index) => (
           <text key={index} x={xOf(index)} y={height - 8} textAnchor="middle">
             {points[index]!.label}
           </text>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawLine, listLabeled, listTicks, placeLabels } from './scale.ts'
+import { drawLine, labelIndexes, listTicks, placeLabels } from './scale.ts'
 
 test.each([
   [0, [0, 1]],
@@ -13,9 +13,9 @@ test.each([
 })
 
 test('labels that would overlap are left out', () => {
-  expect(listLabeled(5, 10)).toEqual([0, 1, 2, 3, 4])
-  expect(listLabeled(30, 8)).toEqual([0, 4, 8, 12, 16, 20, 24, 28])
-  expect(listLabeled(0, 8)).toEqual([])
+  expect(labelIndexes(5, 10)).toEqual([0, 1, 2, 3, 4])
+  expect(labelIndexes(30, 8)).toEqual([0, 4, 8, 12, 16, 20, 24, 28])
+  expect(labelIndexes(0, 8)).toEqual([])
 })
 
 test('a label is placed before its line, or after it if there is no room, and left out if it would cover a later one', () => {

@@ -12,7 +12,7 @@ function roundStep(least: number): number {
 }
 
 /** The positions of evenly spaced labels on an axis with room for `room` of them, starting with the first. */
-export function listLabeled(count: number, room: number): number[] {
+export function labelIndexes(count: number, room: number): number[] {
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)))
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every)
 }

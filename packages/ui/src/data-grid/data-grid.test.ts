@@ -10,7 +10,7 @@ import {
   selectRows,
   toggleRow,
 } from './selection/grid-selection.ts'
-import { moveCell, type CellPlace } from './keyboard/move-cell.ts'
+import { nextCell, type CellPlace } from './keyboard/next-cell.ts'
 import { placeRows, rowsInView, scaleRows, topForRow } from './row-window.ts'
 
 const column = (id: string, more: Partial<GridColumn> = {}): GridColumn => ({
@@ -22,7 +22,7 @@ const column = (id: string, more: Partial<GridColumn> = {}): GridColumn => ({
 const size = { rowCount: 50, columnCount: 5, pageRows: 10, isRightToLeft: false }
 const press = (from: CellPlace, keys: string, more = {}) => {
   const parts = keys.split('+')
-  return moveCell(
+  return nextCell(
     from,
     { key: parts.at(-1)!, ctrlKey: parts.includes('Ctrl'), metaKey: false },
     { ...size, ...more },

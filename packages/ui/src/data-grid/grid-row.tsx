@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { fillLabel, useUiLabels } from '../ui-labels.ts'
 import type { PlacedColumn } from './columns/column-layout.ts'
 import type { RowMark } from './data-grid-props.ts'
-import { SelectBox } from './selection/select-box.tsx'
+import { SelectionCheckbox } from './selection/select-box.tsx'
 
 export const selectWidth = 56
 
@@ -59,7 +59,7 @@ function GridRowView<Row>(props: GridRowProps<Row>) {
           </span>
         )}
         {row !== undefined && isSelected !== null && (
-          <SelectBox
+          <SelectionCheckbox
             label={fillLabel(labels.selectRow, { name: props.name })}
             checked={isSelected}
             onToggle={(withShift) => props.onToggle(index, withShift)}

@@ -8,7 +8,7 @@ import { Field } from '../field/field.tsx'
 import type { FieldControl, FieldProps } from '../field/field.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import { useUiLabels } from '../ui-labels.ts'
-import { AddressForm } from './address-form.tsx'
+import { ImageUrlForm } from './image-url-form.tsx'
 import { PictureButton, usePictureUpload } from './picture-upload.tsx'
 
 export type ImageInputProps = FieldProps & {
@@ -107,7 +107,7 @@ function PictureButtons({
           }
         >
           {(close) => (
-            <AddressForm
+            <ImageUrlForm
               address={value ?? ''}
               onApply={(address) => {
                 setFailure(undefined)

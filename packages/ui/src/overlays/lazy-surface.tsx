@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { loadPatiently, whenSettled } from '../load-patiently.ts'
+import { loadWithRetry, whenSettled } from '../load-with-retry.ts'
 
 /**
  * What a button opens. It is loaded once the page has settled, or when it is needed: pages start faster without it.
@@ -7,7 +7,7 @@ import { loadPatiently, whenSettled } from '../load-patiently.ts'
 export function lazySurface<Props extends { isOpen: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ) {
-  const Surface = lazy(async () => ({ default: await loadPatiently(load) }))
+  const Surface = lazy(async () => ({ default: await loadWithRetry(load) }))
 
   return function LazySurface(props: Props) {
     const [isNeeded, setNeeded] = useState(props.isOpen)

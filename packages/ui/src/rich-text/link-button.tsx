@@ -1,4 +1,9 @@
-import { findAddress, readAddress, setAddress, type EditorView } from '@formstead/rich-text/editor'
+import {
+  findLinkUrl,
+  normalizeLinkUrl,
+  setLink,
+  type EditorView,
+} from '@formstead/rich-text/editor'
 import { Link } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../buttons/button.tsx'
@@ -11,7 +16,7 @@ type LinkButtonProps = { view: EditorView | null; disabled: boolean }
 
 export function LinkButton({ view, disabled }: LinkButtonProps) {
   const labels = useUiLabels()
-  const address = view ? findAddress(view.state) : ''
+  const address = view ? findLinkUrl(view.state) : ''
   return (
     <Popover
       label={labels.link}
@@ -37,9 +42,9 @@ function LinkForm({ view, address, onDone }: LinkFormProps) {
   const [isRefused, setRefused] = useState(false)
   const apply = () => {
     const entered = typed.trim()
-    const href = entered && readAddress(entered)
+    const href = entered && normalizeLinkUrl(entered)
     if (href === undefined) return setRefused(true)
-    setAddress(href)(view.state, view.dispatch)
+    setLink(href)(view.state, view.dispatch)
     onDone()
     view.focus()
   }

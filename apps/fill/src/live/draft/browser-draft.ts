@@ -1,7 +1,7 @@
 import type { SubmissionBody } from '../sending/send-submission.ts'
 
 /** A submission without a response yet. Retries use the same idempotency key, so that it is stored only once. */
-export type Sent = { key: string; body: SubmissionBody }
+export type PendingSubmission = { key: string; body: SubmissionBody }
 
 /** What the browser stores of a form that was not submitted yet. */
 export type BrowserDraft = {
@@ -13,7 +13,7 @@ export type BrowserDraft = {
   hash: string | null
   /** Time spent so far, over all visits. */
   elapsedMs: number
-  sent: Sent | null
+  sent: PendingSubmission | null
   savedMs: number
 }
 

@@ -16,7 +16,7 @@ import { hostCommands } from './host-commands.ts'
 import { aboutForm, eventsBetween } from './host-events.ts'
 import { hostPage } from './host-page.ts'
 import type { Filling } from '../filling/filling.ts'
-import type { Live } from '../filling/use-filling.ts'
+import type { LiveFilling } from '../filling/use-filling.ts'
 
 type Commands = ReturnType<typeof hostCommands>
 type Served = { open: OpenPage; form: PageForm; commands: Commands; told: Filling }
@@ -58,7 +58,7 @@ function handleConnect({ source, origin, data }: MessageEvent) {
 }
 
 /** The form is hydrated: from now on it accepts commands and sends events. */
-export function serve(live: Live, open: OpenPage, form: PageForm) {
+export function serve(live: LiveFilling, open: OpenPage, form: PageForm) {
   served = { open, form, commands: hostCommands(live, open), told: live.current() }
   sayReady()
 }

@@ -3,10 +3,10 @@ import type { OpenPage } from '../../page-state.ts'
 import type * as Preview from '../../preview/preview.ts'
 import { submitAll } from '../filling/submit-all.ts'
 import * as bridge from './bridge.ts'
-import { hostPage, sendsItself } from './host-page.ts'
+import { hostPage, submitsAutomatically } from './host-page.ts'
 import * as pageCode from './page-code.ts'
 import type { Filling } from '../filling/filling.ts'
-import type { Live } from '../filling/use-filling.ts'
+import type { LiveFilling } from '../filling/use-filling.ts'
 
 /** Each does nothing if its counterpart is absent. */
 const followers = [bridge, pageCode]
@@ -14,10 +14,10 @@ const followers = [bridge, pageCode]
 /** Set if this page previews a draft in the editor. */
 let preview: typeof Preview | null = null
 
-export function serve(live: Live, open: OpenPage, form: PageForm) {
+export function serve(live: LiveFilling, open: OpenPage, form: PageForm) {
   for (const follower of followers) follower.serve(live, open, form)
   // The host page may have to complete its handshake first.
-  if (sendsItself) void hostPage.settled.then(() => submitAll(live, open))
+  if (submitsAutomatically) void hostPage.settled.then(() => submitAll(live, open))
   // Previews have a slug that begins with a tilde; forms never do.
   if (form.slug.startsWith('~'))
     void import('../../preview/preview.ts').then((loaded) => {

@@ -1,17 +1,17 @@
 import { pageBefore } from '@formstead/form-engine/fill'
 import type { Command } from '../../embed/protocol.ts'
 import { focusFirstControl } from '../../first-control.ts'
-import { showPage, type OpenPage } from '../../page-state.ts'
-import { tellableValues } from './host-events.ts'
+import { resolvePage, type OpenPage } from '../../page-state.ts'
+import { shareableValues } from './host-events.ts'
 import { hasNext, submitAll, turnPage } from '../filling/submit-all.ts'
-import type { Live } from '../filling/use-filling.ts'
+import type { LiveFilling } from '../filling/use-filling.ts'
 
 const themes = ['default', 'simple', 'notion', 'minimal', 'transparent']
 
 /** Commands for the host page. Its input is trusted as little as a respondent's. */
-export function hostCommands(live: Live, open: OpenPage) {
+export function hostCommands(live: LiveFilling, open: OpenPage) {
   const { form, context } = open
-  const values = () => tellableValues(live.current().values, open)
+  const values = () => shareableValues(live.current().values, open)
   const problems = () => live.current().problems
 
   /** Finds a field by its id, or by the name that the author gave it. */
@@ -35,7 +35,7 @@ export function hostCommands(live: Live, open: OpenPage) {
   }
 
   function place() {
-    const { decision, page } = showPage(open, live.current())
+    const { decision, page } = resolvePage(open, live.current())
     const index = decision.pages.findIndex(({ key }) => key === page.key)
     return { index, total: decision.pages.length }
   }
@@ -66,7 +66,7 @@ export function hostCommands(live: Live, open: OpenPage) {
     getError: (key) => problems()[field(key).id] ?? null,
     getErrors: problems,
     isFieldVisible(key) {
-      const { states } = showPage(open, live.current()).decision
+      const { states } = resolvePage(open, live.current()).decision
       return states.get(field(key).id)?.hidden === false
     },
 
@@ -97,7 +97,7 @@ export function hostCommands(live: Live, open: OpenPage) {
     getCurrentPage: place,
     canGoNext: () => hasNext(live, open),
     canGoPrevious() {
-      const { decision, page } = showPage(open, live.current())
+      const { decision, page } = resolvePage(open, live.current())
       return pageBefore(decision.pages, page.key) !== null
     },
 

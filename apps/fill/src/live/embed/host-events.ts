@@ -1,5 +1,5 @@
 import type { PageForm } from '@formstead/contract/form-page'
-import { showPage, type OpenPage } from '../../page-state.ts'
+import { resolvePage, type OpenPage } from '../../page-state.ts'
 import type { Filling } from '../filling/filling.ts'
 
 type Payload = { form?: Record<string, unknown> } & Record<string, unknown>
@@ -33,7 +33,7 @@ export const aboutForm = ({ slug, document }: PageForm) => ({
 
 function changes(before: Filling, after: Filling, open: OpenPage): [string, Payload][] {
   if (before.values === after.values) return []
-  const [old, data] = [tellableValues(before.values, open), tellableValues(after.values, open)]
+  const [old, data] = [shareableValues(before.values, open), shareableValues(after.values, open)]
   const ids = new Set([...Object.keys(before.values), ...Object.keys(after.values)])
   return [...ids]
     .filter((id) => !isSame(before.values[id], after.values[id]))
@@ -45,8 +45,8 @@ function changes(before: Filling, after: Filling, open: OpenPage): [string, Payl
 
 function turns(before: Filling, after: Filling, open: OpenPage): [string, Payload][] {
   if (before.page === after.page) return []
-  const { decision, page } = showPage(open, after)
-  const left = showPage(open, { values: after.values, page: before.page }).page.key
+  const { decision, page } = resolvePage(open, after)
+  const left = resolvePage(open, { values: after.values, page: before.page }).page.key
   const placeOf = (key: string) => decision.pages.findIndex((one) => one.key === key)
   const [fromPage, toPage] = [placeOf(left), placeOf(page.key)]
   if (fromPage === toPage) return []
@@ -69,7 +69,7 @@ function sendings(before: Filling, after: Filling, open: OpenPage): [string, Pay
         'submit',
         {
           form: { redirect_target_url: after.redirectUrl },
-          data: tellableValues(after.values, open),
+          data: shareableValues(after.values, open),
           submissionId: after.submissionId,
           completionTime: after.completionTime,
         },
@@ -79,7 +79,7 @@ function sendings(before: Filling, after: Filling, open: OpenPage): [string, Pay
 }
 
 /** Values that the host page may see. Fields whose input is masked on screen are left out. */
-export function tellableValues(
+export function shareableValues(
   values: Readonly<Record<string, unknown>>,
   { form }: OpenPage,
 ): Record<string, unknown> {

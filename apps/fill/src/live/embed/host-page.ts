@@ -28,4 +28,4 @@ export const attributionHere = (): Record<string, string> => ({
 })
 
 /** Submits the values from the URL as soon as the form is hydrated. */
-export const sendsItself = /[?&]auto_submit=true\b/.test(location.search)
+export const submitsAutomatically = /[?&]auto_submit=true\b/.test(location.search)

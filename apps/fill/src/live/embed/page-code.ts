@@ -5,12 +5,12 @@ import { hostCommands } from './host-commands.ts'
 import { aboutForm, eventsBetween } from './host-events.ts'
 import { hostPage } from './host-page.ts'
 import type { Filling } from '../filling/filling.ts'
-import type { Live } from '../filling/use-filling.ts'
+import type { LiveFilling } from '../filling/use-filling.ts'
 
 let told: ((filling: Filling) => void) | null = null
 
 /** The form is hydrated: runs the calls that custom code has queued, and later ones immediately. */
-export function serve(live: Live, open: OpenPage, form: PageForm) {
+export function serve(live: LiveFilling, open: OpenPage, form: PageForm) {
   // Custom code may have replaced the object, and then gets no access.
   const hook = (window.formstead as Partial<PageApi> | undefined)?.[pageHook]
   if (!hook) return

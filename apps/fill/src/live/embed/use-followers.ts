@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { ShownPage } from '../../components/page.tsx'
 import type { OpenPage } from '../../page-state.ts'
-import { hostPage, sendsItself } from './host-page.ts'
-import type { Live } from '../filling/use-filling.ts'
+import { hostPage, submitsAutomatically } from './host-page.ts'
+import type { LiveFilling } from '../filling/use-filling.ts'
 
 /** True if a host page, custom code or the URL controls the form. Other pages do not download that code. */
-const isFollowed = hostPage.isFramed || 'formstead' in window || sendsItself
+const isFollowed = hostPage.isFramed || 'formstead' in window || submitsAutomatically
 
 /** Lets the host page, custom code and previews observe and control the form. */
-export function useFollowers(live: Live, open: OpenPage, { form }: ShownPage) {
+export function useFollowers(live: LiveFilling, open: OpenPage, { form }: ShownPage) {
   const { filling } = live
   useEffect(() => {
     if (isFollowed) void load().then(({ serve }) => serve(live, open, form))

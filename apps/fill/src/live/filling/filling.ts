@@ -1,6 +1,6 @@
 import type { FillScreen, PageCaptcha } from '@formstead/contract/form-page'
 import type { OpenPage } from '../../page-state.ts'
-import type { BrowserDraft, Sent } from '../draft/browser-draft.ts'
+import type { BrowserDraft, PendingSubmission } from '../draft/browser-draft.ts'
 import type { SubmissionBody } from '../sending/send-submission.ts'
 import { isAnswered } from './typed-values.ts'
 
@@ -46,7 +46,7 @@ export type Filling = {
   captchaToken: string
   isTouched: boolean
   /** The submission being sent to the server. */
-  sent: Sent | null
+  sent: PendingSubmission | null
 }
 
 export const startFilling = (

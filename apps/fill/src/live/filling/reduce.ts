@@ -7,8 +7,8 @@ import {
   type Block,
   type Page,
 } from '@formstead/form-engine/fill'
-import { showPage, type OpenPage } from '../../page-state.ts'
-import type { BrowserDraft, Sent } from '../draft/browser-draft.ts'
+import { resolvePage, type OpenPage } from '../../page-state.ts'
+import type { BrowserDraft, PendingSubmission } from '../draft/browser-draft.ts'
 import type { DeliveryOutcome } from '../sending/deliver.ts'
 import { bodyOf, startFilling, type Filling, type FillSetup, type Values } from './filling.ts'
 import { isAnswered, typedSince } from './typed-values.ts'
@@ -43,7 +43,7 @@ export type FillEffect =
   /** Replies `ready`. */
   | { type: 'prepare' }
   /** Replies `delivered`, possibly after `delayed`. */
-  | { type: 'send'; sent: Sent }
+  | { type: 'send'; sent: PendingSubmission }
   | { type: 'push-page'; page: string; from: string }
   | { type: 'replace-page'; page: string }
   /** Goes to the previous history entry if it shows this page. Otherwise opens the page in the current entry. */
@@ -100,7 +100,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
 
     case 'previous': {
       if (!isReady(filling)) return [filling, []]
-      const { decision, page } = showPage(open, filling)
+      const { decision, page } = resolvePage(open, filling)
       const before = pageBefore(decision.pages, page.key)
       return [filling, before ? [{ type: 'go-back', page: before.key }] : []]
     }
@@ -115,7 +115,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
       if (isReady(filling)) return [filling, []]
       const checked: Filling = { ...filling, status: 'filling', isChecking: false }
       if (hasAny(event.problems)) return refuse(setup, checked, event.problems)
-      const { decision, page } = showPage(open, filling)
+      const { decision, page } = resolvePage(open, filling)
       const next = pageAfter(decision.pages, page.key)
       return next && filling.isChecking ? turnTo(setup, checked, page, next) : [checked, []]
     }
@@ -190,7 +190,7 @@ export function reduce(setup: FillSetup, filling: Filling, event: FillEvent): St
 }
 
 function valuesOnPage({ open, screen }: FillSetup): Values {
-  const ids = showPage(open, screen).page.blocks.map(({ block }) => block.id)
+  const ids = resolvePage(open, screen).page.blocks.map(({ block }) => block.id)
   return Object.fromEntries(ids.map((id) => [id, screen.values[id] ?? null]))
 }
 
@@ -252,7 +252,7 @@ function goOn(setup: FillSetup, before: Filling, isSettled = false): Step {
 
 /** Returns the shown page, and all values including those of its untouched fields, such as unchecked boxes. */
 function leavePage(open: OpenPage, filling: Filling): { page: Page; values: Values } {
-  const { decision, page, values: shown } = showPage(open, filling)
+  const { decision, page, values: shown } = resolvePage(open, filling)
   const values = { ...filling.values }
   for (const { block, answer } of page.blocks) {
     const { id } = block
@@ -280,14 +280,14 @@ const openPage = (filling: Filling, page: string | null, came: Filling['came']):
   isChecking: false,
 })
 
-const send = (filling: Filling, sent: Sent): Step => [
+const send = (filling: Filling, sent: PendingSubmission): Step => [
   { ...filling, status: 'sending', notice: null, sent },
   [{ type: 'send', sent }],
 ]
 
 /** Shows the problems, on the page with the first one. */
 function refuse({ open }: FillSetup, filling: Filling, problems: Record<string, string>): Step {
-  const { decision, page } = showPage(open, filling)
+  const { decision, page } = resolvePage(open, filling)
   const first = pageOfBlock(decision.pages, Object.keys(problems)[0] ?? '')
   const refused: Filling = { ...filling, problems, attempt: filling.attempt + 1 }
   if (!first || first.key === page.key) return [refused, []]

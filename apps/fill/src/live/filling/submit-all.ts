@@ -1,12 +1,12 @@
 import { pageAfter } from '@formstead/form-engine/fill'
-import { showPage, type OpenPage } from '../../page-state.ts'
-import type { Live } from './use-filling.ts'
+import { resolvePage, type OpenPage } from '../../page-state.ts'
+import type { LiveFilling } from './use-filling.ts'
 
 /**
  * Goes through all remaining pages, as if the button on each were pressed. Returns false if one must be corrected
  * first.
  */
-export async function submitAll(live: Live, open: OpenPage): Promise<boolean> {
+export async function submitAll(live: LiveFilling, open: OpenPage): Promise<boolean> {
   if (live.current().status !== 'filling') return false
   while (hasNext(live, open)) if (!(await turnPage(live, 'next'))) return false
   // Not awaited, because it may take arbitrarily long without a network.
@@ -15,13 +15,16 @@ export async function submitAll(live: Live, open: OpenPage): Promise<boolean> {
 }
 
 /** Returns false if the page stays, because something on it must be corrected or there is no other page. */
-export async function turnPage(live: Live, direction: 'next' | 'previous'): Promise<boolean> {
+export async function turnPage(
+  live: LiveFilling,
+  direction: 'next' | 'previous',
+): Promise<boolean> {
   const before = live.current().page
   await live.go(direction)
   return live.current().page !== before
 }
 
-export function hasNext(live: Live, open: OpenPage): boolean {
-  const { decision, page } = showPage(open, live.current())
+export function hasNext(live: LiveFilling, open: OpenPage): boolean {
+  const { decision, page } = resolvePage(open, live.current())
   return pageAfter(decision.pages, page.key) !== null
 }

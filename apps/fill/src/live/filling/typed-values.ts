@@ -1,5 +1,5 @@
 import { readAnswers, readPosted } from '@formstead/form-engine/fill'
-import { showPage, type OpenPage } from '../../page-state.ts'
+import { resolvePage, type OpenPage } from '../../page-state.ts'
 import type { FillScreen } from '@formstead/contract/form-page'
 
 type Values = Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export function typedValues(
   const entries = new FormData(form)
   const texts = (name: string) =>
     entries.getAll(name).filter((entry): entry is string => typeof entry === 'string')
-  const { page, decision, values } = showPage(open, screen)
+  const { page, decision, values } = resolvePage(open, screen)
   const ids = page.blocks
     .map(({ block }) => block.id)
     // Disabled controls are not in the form's data, and would seem to be empty. Values set by logic were not typed.

@@ -12,10 +12,10 @@ import { startFilling, type Filling, type FillSetup } from './filling.ts'
 import { reduce, type FillEvent } from './reduce.ts'
 import { typedValues } from './typed-values.ts'
 
-export type Live = ReturnType<typeof openFilling> & { filling: Filling }
+export type LiveFilling = ReturnType<typeof openFilling> & { filling: Filling }
 
 /** The form on this page. Rerenders whenever it changes. */
-export function useFilling(page: ShownPage, screen: FillScreen, open: OpenPage): Live {
+export function useFilling(page: ShownPage, screen: FillScreen, open: OpenPage): LiveFilling {
   const [live] = useState(() => openFilling(page, screen, open))
   const filling = useSyncExternalStore(live.subscribe, live.current, live.current)
   useEffect(() => followHistory(live.openPage), [live])

@@ -1,4 +1,4 @@
-import type { Sent } from '../draft/browser-draft.ts'
+import type { PendingSubmission } from '../draft/browser-draft.ts'
 import { sendSubmission, type FormRef, type SendOutcome } from './send-submission.ts'
 
 const firstPauseMs = 1000
@@ -8,7 +8,7 @@ export type DeliveryOutcome = Exclude<SendOutcome, { kind: 'later' }>
 
 type Delivery = {
   formRef: FormRef
-  sent: Sent
+  sent: PendingSubmission
   /** The submission could not be delivered yet, and will be retried. */
   onWaiting: () => void
 }

@@ -106,7 +106,7 @@ const fallbackOf = ({ appUrl }: Pick<Config, 'appUrl'>) =>
   `${appUrl}/?utm_source=failed_custom_domain_redirect`
 
 /** On a custom domain, only the resources of its workspace are shown. */
-export const isShownHere = (
+export const isVisibleOnDomain = (
   { onlyWorkspaceId }: FastifyRequest,
   { workspaceId }: { workspaceId: number },
 ): boolean => onlyWorkspaceId === undefined || onlyWorkspaceId === workspaceId

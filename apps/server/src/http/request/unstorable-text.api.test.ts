@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
-const { make, owner, stored } = await createSubmitting(testApp)
+const { make, owner, stored } = await createSubmissionFixture(testApp)
 const nul = '\0'
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH'; url: string; payload?: object | string }

@@ -1,9 +1,9 @@
 import type { TokenAbility } from '@formstead/contract'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { bytes, createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 export const accessTokens = pgTable('access_tokens', {
-  id: identity(),
+  id: identityColumn(),
   userId: rowId('user_id'),
   name: text().notNull(),
   tokenHash: bytes('token_hash').notNull(),

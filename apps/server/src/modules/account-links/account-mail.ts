@@ -15,13 +15,13 @@ import { composeMail } from '../../mail/compose-mail.ts'
 
 type MailConfig = Pick<Config, 'appName' | 'appUrl'>
 export type MailParts = { config: MailConfig; keys: AppKeys }
-export type Asked = Language | undefined
+export type RequestLanguage = Language | undefined
 
 export async function mailVerificationLink(
   db: Database,
   { config, keys }: MailParts,
   user: UserRow,
-  asked: Asked,
+  asked: RequestLanguage,
 ): Promise<void> {
   const token = await issueToken(db, user, 'verify_email')
   const url = confirmationLink(config, user.id, token)
@@ -33,7 +33,7 @@ export async function mailResetLink(
   db: Database,
   { config, keys }: MailParts,
   user: UserRow,
-  asked: Asked,
+  asked: RequestLanguage,
 ): Promise<void> {
   const token = await issueToken(db, user, 'reset_password')
   const url = `${config.appUrl}/password/reset/${token}?email=${encodeURIComponent(user.email)}`
@@ -45,7 +45,7 @@ export async function mailPasswordChanged(
   db: Database,
   { config, keys }: MailParts,
   user: UserRow,
-  asked: Asked,
+  asked: RequestLanguage,
   { endedTokens }: { endedTokens: boolean },
 ): Promise<void> {
   const notice = passwordChangedNotice(ownerTranslator(user, asked), { ...config, endedTokens })
@@ -53,11 +53,13 @@ export async function mailPasswordChanged(
 }
 
 /** A requested link is meant for the requester, so it uses the language of the request. */
-export const requesterTranslator = ({ language }: UserRow, asked: Asked): ServerTranslator =>
-  translatorFor(asked ?? supportedLanguage(language))
+export const requesterTranslator = (
+  { language }: UserRow,
+  asked: RequestLanguage,
+): ServerTranslator => translatorFor(asked ?? supportedLanguage(language))
 
 /** A warning is meant for the owner, who may not have made the request, so it uses the owner's language. */
-export const ownerTranslator = ({ language }: UserRow, asked: Asked): ServerTranslator =>
+export const ownerTranslator = ({ language }: UserRow, asked: RequestLanguage): ServerTranslator =>
   translatorFor(language === null && asked ? asked : supportedLanguage(language))
 
 /** Opens a page that asks for confirmation, because mail scanners follow links. */

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { bytes, createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 export const tokenPurposes = [
   'reset_password',
@@ -10,7 +10,7 @@ export const tokenPurposes = [
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 export const oneTimeTokens = pgTable('account_tokens', {
-  id: identity(),
+  id: identityColumn(),
   userId: rowId('user_id'),
   purpose: text({ enum: tokenPurposes }).notNull(),
   tokenHash: bytes('token_hash').notNull(),

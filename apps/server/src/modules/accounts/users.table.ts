@@ -1,11 +1,11 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdMoment, identity, moment } from '../../database/columns.ts'
+import { createdMoment, identityColumn, moment } from '../../database/columns.ts'
 
 export const staffRoles = ['user', 'moderator', 'admin', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export const users = pgTable('users', {
-  id: identity(),
+  id: identityColumn(),
   name: text().notNull(),
   email: text().notNull(),
   /** Null if they sign in with a provider or a passkey. */

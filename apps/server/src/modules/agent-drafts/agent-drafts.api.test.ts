@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createDrafting } from '../../testing/fixtures/test-agent-drafts.ts'
+import { createAgentDraftFixture } from '../../testing/fixtures/test-agent-drafts.ts'
 import { appUrl, definition, hosted, toolCaller } from '../../testing/fixtures/test-mcp.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
@@ -9,7 +9,7 @@ import { agentDrafts } from './agent-drafts.table.ts'
 
 const testApp = await createTestApp(hosted)
 const { db } = testApp
-const { tool, draft, request, openEditor } = createDrafting(testApp)
+const { tool, draft, request, openEditor } = createAgentDraftFixture(testApp)
 
 describe('a definition is refused', () => {
   test.each([

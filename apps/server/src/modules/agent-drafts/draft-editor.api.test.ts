@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDrafting } from '../../testing/fixtures/test-agent-drafts.ts'
+import { createAgentDraftFixture } from '../../testing/fixtures/test-agent-drafts.ts'
 import { definition, hosted } from '../../testing/fixtures/test-mcp.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 
 const testApp = await createTestApp(hosted)
 const { call, db } = testApp
-const { tool, draft, request, openEditor } = createDrafting(testApp)
+const { tool, draft, request, openEditor } = createAgentDraftFixture(testApp)
 
 const current = '/api/agent-drafts/editor/current'
 const claimWith = (cookie: string, token: string, workspaceId: number) =>

@@ -9,7 +9,7 @@ import { addMember, setTier } from '../../testing/fixtures/people/test-workspace
 import { translatorFor } from '../../translation/translator.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { listEntries } from './audit-log.queries.ts'
-import { auditWords } from './audit-words.ts'
+import { auditLabels } from './audit-labels.ts'
 
 const testApp = await createTestApp()
 const hosted = await createTestApp({ SELF_HOSTED: 'false' })
@@ -136,7 +136,7 @@ describe('the list', () => {
 
   test.each(['en', 'fr', 'ar'] as const)('has a label for every action in %s', (language) => {
     const { t } = translatorFor(language)
-    const words = auditActions.map((action) => t(auditWords[action]))
+    const words = auditActions.map((action) => t(auditLabels[action]))
     expect(new Set(words).size).toBe(auditActions.length)
   })
 })

@@ -19,15 +19,15 @@ import { auditChains, auditEntries } from '../audit/audit.table.ts'
 export type AuditFilter = Omit<EndpointRequest<'GET /moderator/audit-log'>['query'], 'before'>
 export type AuditRow = typeof auditEntries.$inferSelect
 /** Null for the log of the instance. */
-export type WhichLog = number | null
+export type AuditLogScope = number | null
 
-const isOf = (log: WhichLog) =>
+const isOf = (log: AuditLogScope) =>
   log === null ? isNull(auditEntries.workspaceId) : eq(auditEntries.workspaceId, log)
 
 /** Newest first, before a position. */
 export function listEntries(
   db: Database,
-  log: WhichLog,
+  log: AuditLogScope,
   filter: AuditFilter,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
@@ -67,7 +67,7 @@ function hasText(search: string): SQL {
 }
 
 /** Everyone who appears in a log, for a filter. */
-export async function listPeople(db: Database, log: WhichLog) {
+export async function listPeople(db: Database, log: AuditLogScope) {
   const rows = await db
     .select({
       id: auditEntries.actorId,
@@ -83,7 +83,7 @@ export async function listPeople(db: Database, log: WhichLog) {
   return rows.flatMap(({ id, name }) => (id === null ? [] : [{ id, name: name ?? String(id) }]))
 }
 
-export async function findChain(db: Database, log: WhichLog) {
+export async function findChain(db: Database, log: AuditLogScope) {
   const [chain] = await db
     .select()
     .from(auditChains)

@@ -10,7 +10,7 @@ import { translatorFor } from '../../translation/translator.ts'
 import { findBrokenChains } from '../audit/check-audit.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
-import { findChain, listEntries, listPeople, type WhichLog } from './audit-log.queries.ts'
+import { findChain, listEntries, listPeople, type AuditLogScope } from './audit-log.queries.ts'
 import { presentEntry } from './present-entry.ts'
 import { writeAuditLog } from './write-audit-log.ts'
 
@@ -49,7 +49,7 @@ export function auditLogRoutes(app: FastifyInstance, db: Database, config: Confi
 
   async function readPage(
     request: FastifyRequest,
-    log: WhichLog,
+    log: AuditLogScope,
     { before, ...filter }: PageQuery,
   ): Promise<Page> {
     const rows = await listEntries(db, log, filter, { before, limit: pageSize + 1 })
@@ -64,7 +64,7 @@ export function auditLogRoutes(app: FastifyInstance, db: Database, config: Confi
 
   function download(
     { query, request, reply }: { query: ExportQuery; request: FastifyRequest; reply: FastifyReply },
-    log: WhichLog,
+    log: AuditLogScope,
   ): string {
     const { format, ...filter } = query
     const contentType = contentTypes[format]
@@ -77,7 +77,7 @@ export function auditLogRoutes(app: FastifyInstance, db: Database, config: Confi
     return writeAuditLog(db, log, { filter, format }, translator) as unknown as string
   }
 
-  async function check(log: WhichLog): Promise<Checked> {
+  async function check(log: AuditLogScope): Promise<Checked> {
     const [broken] = await findBrokenChains(db, { workspaceId: log })
     const chain = await findChain(db, log)
     return { ...chain, is_intact: broken === undefined, broken_at: broken?.position ?? null }

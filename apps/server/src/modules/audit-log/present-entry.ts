@@ -2,11 +2,11 @@ import type { EndpointResponse } from '@formstead/contract'
 import type { ServerTranslator } from '../../translation/translator.ts'
 import { describeOrigin } from '../sessions/origin.ts'
 import type { AuditRow } from './audit-log.queries.ts'
-import { auditWords } from './audit-words.ts'
+import { auditLabels } from './audit-labels.ts'
 
 export type ShownEntry = EndpointResponse<'GET /moderator/audit-log'>['entries'][number]
 
-const words: Readonly<Record<string, (typeof auditWords)[keyof typeof auditWords]>> = auditWords
+const words: Readonly<Record<string, (typeof auditLabels)[keyof typeof auditLabels]>> = auditLabels
 
 export function presentEntry(row: AuditRow, { t }: ServerTranslator): ShownEntry {
   const { ip, userAgent, subjectType, subjectId } = row

@@ -1,7 +1,12 @@
 import { Readable } from 'node:stream'
 import type { Database } from '../../database/client.ts'
 import type { ServerTranslator } from '../../translation/translator.ts'
-import { listEntries, type AuditFilter, type AuditRow, type WhichLog } from './audit-log.queries.ts'
+import {
+  listEntries,
+  type AuditFilter,
+  type AuditRow,
+  type AuditLogScope,
+} from './audit-log.queries.ts'
 import { presentEntry } from './present-entry.ts'
 
 const batchSize = 500
@@ -11,7 +16,7 @@ type Written = { row: AuditRow; entry: ReturnType<typeof presentEntry> }
 /** Returns a stream, since a log may be long. */
 export function writeAuditLog(
   db: Database,
-  log: WhichLog,
+  log: AuditLogScope,
   { filter, format }: { filter: AuditFilter; format: 'csv' | 'json' },
   translator: ServerTranslator,
 ): Readable {
@@ -21,7 +26,7 @@ export function writeAuditLog(
 
 async function* readAll(
   db: Database,
-  log: WhichLog,
+  log: AuditLogScope,
   filter: AuditFilter,
   translator: ServerTranslator,
 ): AsyncGenerator<Written[]> {

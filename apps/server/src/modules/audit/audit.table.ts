@@ -1,5 +1,5 @@
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment, identity } from '../../database/columns.ts'
+import { bytes, createdMoment, identityColumn } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
@@ -7,7 +7,7 @@ export type AuditDetails = Record<string, string | number | boolean | null | rea
 
 /** Immutable. The database fills in the position and the hash. */
 export const auditEntries = pgTable('audit_entries', {
-  id: identity(),
+  id: identityColumn(),
   /** Null for the instance. */
   workspaceId: number('workspace_id'),
   position: number('position').notNull().default(0),

@@ -8,7 +8,7 @@ import { notFound } from '../../problems.ts'
 import { translate } from '../../translation/request-language.ts'
 import { findUserDeal, findUserTier } from '../plans/user-tier.ts'
 import { workspaceMembers } from '../workspaces/workspaces.table.ts'
-import { askStripe } from './ask-stripe.ts'
+import { callStripe } from './call-stripe.ts'
 import { findCustomer, requireCustomer, updateDetails, type BillingParts } from './customers.ts'
 import { presentPlans } from './present-plans.ts'
 import { findSubscription, presentSubscription } from './subscriptions/present-subscription.ts'
@@ -16,7 +16,7 @@ import {
   beginCheckout,
   changePlan,
   previewChange,
-  setEnding,
+  setCancelAtPeriodEnd,
 } from './subscriptions/subscribe.service.ts'
 
 type PlanName = 'default' | 'pro' | 'business' | 'enterprise'
@@ -56,7 +56,7 @@ export function billingRoutes(
 
   serve(app, 'PUT /subscription/update-customer-details', async ({ body, request }) => {
     const parts = requireSold()
-    await askStripe(() => updateDetails(parts, requireActor(request).userId, body))
+    await callStripe(() => updateDetails(parts, requireActor(request).userId, body))
     return { type: 'success', message: translate(request, 'done.billing_details_saved') }
   })
 
@@ -69,7 +69,7 @@ export function billingRoutes(
       const chosen = { tier: tierOf(plan), interval } as const
       const isAskedFor = trial !== undefined || query.trial === 'true'
       const wanted = { isAskedFor, offer: query.trial_duration }
-      const url = await askStripe(() => beginCheckout(parts, userId, chosen, wanted))
+      const url = await callStripe(() => beginCheckout(parts, userId, chosen, wanted))
       return { checkout_url: url }
     },
   )
@@ -77,7 +77,7 @@ export function billingRoutes(
   serve(app, 'GET /subscription/billing-portal', async ({ request }) => {
     const { gateway } = requireSold()
     const { stripeId } = await requireCustomer(db, requireActor(request).userId)
-    const url = await askStripe(() => gateway.openPortal(stripeId, `${config.appUrl}/home`))
+    const url = await callStripe(() => gateway.openPortal(stripeId, `${config.appUrl}/home`))
     return { portal_url: url }
   })
 
@@ -89,32 +89,32 @@ export function billingRoutes(
   serve(app, 'GET /subscription/change-plan', ({ query: { plan, interval }, request }) => {
     const parts = requireSold()
     const chosen = { tier: tierOf(plan), interval } as const
-    return askStripe(() => previewChange(parts, requireActor(request).userId, chosen))
+    return callStripe(() => previewChange(parts, requireActor(request).userId, chosen))
   })
 
   serve(app, 'POST /subscription/change-plan', async ({ body: { plan, interval }, request }) => {
     const parts = requireSold()
     const chosen = { tier: tierOf(plan), interval } as const
-    await askStripe(() => changePlan(parts, requireActor(request).userId, chosen))
+    await callStripe(() => changePlan(parts, requireActor(request).userId, chosen))
     return { type: 'success', message: translate(request, 'done.plan_changed') }
   })
 
   serve(app, 'POST /subscription/cancel', async ({ request }) => {
     const parts = requireSold()
-    await askStripe(() => setEnding(parts, requireActor(request).userId, true))
+    await callStripe(() => setCancelAtPeriodEnd(parts, requireActor(request).userId, true))
     return { type: 'success', message: translate(request, 'done.plan_ends') }
   })
 
   serve(app, 'POST /subscription/resume', async ({ request }) => {
     const parts = requireSold()
-    await askStripe(() => setEnding(parts, requireActor(request).userId, false))
+    await callStripe(() => setCancelAtPeriodEnd(parts, requireActor(request).userId, false))
     return { type: 'success', message: translate(request, 'done.plan_stays') }
   })
 
   serve(app, 'GET /subscription/invoices', async ({ request }) => {
     const { gateway } = requireSold()
     const customer = await findCustomer(db, requireActor(request).userId)
-    const invoices = customer ? await askStripe(() => gateway.listInvoices(customer.stripeId)) : []
+    const invoices = customer ? await callStripe(() => gateway.listInvoices(customer.stripeId)) : []
     return invoices.map((invoice) => ({
       id: invoice.id,
       number: invoice.number,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
-import { serveWhere } from '../../http/serve-where.ts'
+import { serveIf } from '../../http/serve-if.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { createBillingGateway } from '../../stripe/billing-gateway.ts'
 import { billingRoutes } from './billing.routes.ts'
@@ -23,6 +23,6 @@ export function serveBilling(
 ): void {
   const parts = billingParts(db, config, keys)
   const sold = parts && config.billing && { ...parts, prices: config.billing.shownPrices }
-  serveWhere(sold !== undefined, app, (scope) => billingRoutes(scope, db, config, sold))
+  serveIf(sold !== undefined, app, (scope) => billingRoutes(scope, db, config, sold))
   if (parts) stripeWebhookRoute(app, parts)
 }

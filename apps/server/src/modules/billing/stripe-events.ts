@@ -6,7 +6,7 @@ import { sendJob } from '../../jobs/send-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { stripeEvents } from './billing.table.ts'
 import { findCustomer, type BillingParts } from './customers.ts'
-import { listCustomerIds, syncCustomer } from './subscriptions/read-subscriptions.ts'
+import { listCustomerIds, syncCustomer } from './subscriptions/sync-subscriptions.ts'
 import { isLive } from './subscriptions/subscriptions.policy.ts'
 
 type Told = { id: string; type: string; created: number; customer: string | undefined }

@@ -43,7 +43,7 @@ export type WidgetService = {
 }
 
 /** Calls a service. Network failures and invalid responses become a problem that reveals no tokens. */
-export async function ask<Answer>(
+export async function callService<Answer>(
   safeFetch: SafeFetch,
   url: string,
   { schema, ...request }: SafeRequest & { schema: z.ZodType<Answer> },

@@ -1,10 +1,10 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { bytes, createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 export const connectedServices = ['google', 'stripe', 'telegram'] as const
 
 export const connectedAccounts = pgTable('connected_accounts', {
-  id: identity(),
+  id: identityColumn(),
   userId: rowId('user_id'),
   service: text({ enum: connectedServices }).notNull(),
   /** The service's ID for the account. */

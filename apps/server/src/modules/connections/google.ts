@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { badRequest } from '../../problems.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
-import { ask, formEncoded, withQuery, type RedirectService } from './connection-service.ts'
+import { callService, formEncoded, withQuery, type RedirectService } from './connection-service.ts'
 
 export const driveScope = 'https://www.googleapis.com/auth/drive.file'
 const scopes = ['openid', 'profile', 'email', driveScope]
@@ -40,7 +40,7 @@ export const createGoogle = (
       code_challenge_method: 'S256',
     }),
   async redeem({ code, proofs, redirectUri }) {
-    const grant = await ask(safeFetch, tokenUrl, {
+    const grant = await callService(safeFetch, tokenUrl, {
       ...formEncoded({
         grant_type: 'authorization_code',
         code,

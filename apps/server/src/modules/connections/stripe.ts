@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
-import { ask, formEncoded, withQuery, type RedirectService } from './connection-service.ts'
+import { callService, formEncoded, withQuery, type RedirectService } from './connection-service.ts'
 
 const granted = z.object({ stripe_user_id: z.string().min(1).max(255), scope: z.string() })
 const account = z.object({
@@ -27,7 +27,7 @@ export const createStripe = (
       'stripe_user[first_name]': person.name,
     }),
   async redeem({ code }) {
-    const { stripe_user_id: id, scope } = await ask(
+    const { stripe_user_id: id, scope } = await callService(
       safeFetch,
       'https://connect.stripe.com/oauth/token',
       {
@@ -35,7 +35,7 @@ export const createStripe = (
         schema: granted,
       },
     )
-    const found = await ask(
+    const found = await callService(
       safeFetch,
       `https://api.stripe.com/v1/accounts/${encodeURIComponent(id)}`,
       { headers: { authorization: `Bearer ${secretKey}` }, schema: account },

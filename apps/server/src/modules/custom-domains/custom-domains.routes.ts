@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access/access.ts'
-import { serveWhere } from '../../http/serve-where.ts'
+import { serveIf } from '../../http/serve-if.ts'
 import { serve } from '../../http/serve.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { translate } from '../../translation/request-language.ts'
@@ -40,7 +40,7 @@ const addressLifetimeMs = 5 * 60_000
 
 export function customDomainRoutes(app: FastifyInstance, parts: DomainParts): void {
   const { config } = parts
-  serveWhere(config.customDomains !== undefined, app, (scope) => {
+  serveIf(config.customDomains !== undefined, app, (scope) => {
     const { customDomains } = config
     // Without the feature, nothing below is reached.
     serveDomains(scope, { ...parts, config: { ...config, customDomains: customDomains! } })

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access/access.ts'
 import { keepRawBodies } from '../../http/request/raw-body.ts'
-import { serveWhere } from '../../http/serve-where.ts'
+import { serveIf } from '../../http/serve-if.ts'
 import { serve } from '../../http/serve.ts'
 import { badRequest } from '../../problems.ts'
 import { SafeFetchError } from '../../safe-fetch/safe-fetch-error.ts'
@@ -19,7 +19,7 @@ type DealParts = { db: Database; config: Config; keys: AppKeys; safeFetch: SafeF
 /** If no deals are sold, these routes are not found. */
 export function dealRoutes(app: FastifyInstance, parts: DealParts): void {
   const { db, config, keys } = parts
-  serveWhere(config.appsumo !== undefined, app, (scope) =>
+  serveIf(config.appsumo !== undefined, app, (scope) =>
     serve(scope, 'POST /subscription/deal-license', async ({ body, request }) => {
       const { userId } = requireActor(request)
       return { appsumo_license: await attachLicense(db, keys, userId, body.appsumo_license) }

@@ -6,7 +6,7 @@ import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { dialLoopback, fetchTo, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 import { deliveryParts } from './start-deliveries.ts'
@@ -56,7 +56,7 @@ afterAll(async () => {
   await dispatcher.stop({ timeoutMs: 1000 })
   await mail.stop()
 })
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 await pool.query('update users set email_verified_at = now()')
 const { token } = owner
 

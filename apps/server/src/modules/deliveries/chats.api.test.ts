@@ -4,13 +4,13 @@ import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 
 const botToken = '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw'
 const testApp = await createTestApp({ TELEGRAM_BOT_TOKEN: botToken })
 const { call, db, pool } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const receiver = await startReceiver()
 const dispatcher = startDispatcher(partsFor(testApp, receiver), { idleMs: 10 })
 afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))

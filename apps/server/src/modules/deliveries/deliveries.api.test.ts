@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { addWebhook, partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 
 const testApp = await createTestApp()
 const { call, pool } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const receiver = await startReceiver()
 const parts = partsFor(testApp, receiver, { totalTimeoutMs: 5_000 })
 const dispatcher = startDispatcher(parts, { idleMs: 10 })

@@ -3,7 +3,7 @@ import { startProviderPeers } from '../../testing/peers/provider-peers.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { fetchTo, partsFor } from '../../testing/fixtures/test-deliveries.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { driveScope } from '../connections/google.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 
@@ -11,7 +11,7 @@ const peers = await startProviderPeers()
 const safeFetch = fetchTo(peers)
 const testApp = await createTestApp(peers.settings, undefined, { safeFetch })
 const { call, db, pool } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const dispatchers = [1, 2].map(() => startDispatcher(partsFor(testApp, peers), { idleMs: 10 }))
 afterAll(() => Promise.all(dispatchers.map((one) => one.stop({ timeoutMs: 1000 }))))
 

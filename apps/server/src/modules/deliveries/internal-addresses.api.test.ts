@@ -6,7 +6,7 @@ import {
   startGuardedClient,
 } from '../../safe-fetch/testing/guarded-client.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatch/dispatcher.ts'
 import { deliveryParts } from './start-deliveries.ts'
 
@@ -16,7 +16,7 @@ import { deliveryParts } from './start-deliveries.ts'
 const { network, safeFetch } = await startGuardedClient()
 const testApp = await createTestApp()
 const { call, pool } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const logger = createLogger('silent')
 const dispatcher = startDispatcher(deliveryParts({ ...testApp, logger }, safeFetch), { idleMs: 10 })
 afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))

@@ -9,7 +9,7 @@ import { requireForm } from '../forms/forms.service.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import { requireIntegration } from '../integrations/save-integration.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
-import { findBySearch } from '../submission-table/filter/table-search.ts'
+import { searchCondition } from '../submission-table/filter/table-search.ts'
 import type { DeliveryParts } from './delivery-parts.ts'
 import {
   countByState,
@@ -129,7 +129,7 @@ export function logRoutes(app: FastifyInstance, parts: DeliveryParts): void {
     if (/^msg_[\w-]{27}$/.test(search))
       return sql`${search} = 'msg_' || left(translate(encode(
         sha256(convert_to(submissions.public_id || ' ' || ${id}::text, 'UTF8')), 'base64'), '+/', '-_'), 27)`
-    const found = await findBySearch(db, formId, search)
+    const found = await searchCondition(db, formId, search)
     return /^\d{1,15}$/.test(search)
       ? sql`(${found} or submissions.id = ${Number(search)})`
       : sql`(${found})`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Database } from '../../database/client.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { claimDeliveries } from './dispatch/claim-deliveries.ts'
 import { areDeliveriesLate } from './maintenance/late-deliveries.ts'
 import { loadDeliveries } from './dispatch/load-deliveries.ts'
@@ -16,7 +16,7 @@ const most = 10
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
-const { make, send } = await createSubmitting(testApp)
+const { make, send } = await createSubmissionFixture(testApp)
 const form = await make()
 await send(form.slug, { name: 'Ada' })
 await pool.query(

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { fetchTo, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 
 const receiver = await startReceiver()
 const testApp = await createTestApp({}, undefined, { safeFetch: fetchTo(receiver) })
 const { call } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 
 const webhook = { integration_id: 'webhook', data: { webhook_url: 'http://crm.example/hook' } }
 const isAda = {

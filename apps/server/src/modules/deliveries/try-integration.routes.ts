@@ -8,7 +8,7 @@ import { findUser } from '../accounts/users.ts'
 import type { OpenedVersion } from '../forms/published/opened-versions.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
-import { findIntegrationOf } from '../integrations/save-integration.ts'
+import { requireFormIntegration } from '../integrations/save-integration.ts'
 import { readIntegration } from '../integrations/read-integration.ts'
 import { planTier } from '../plans/plan-tier.policy.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
@@ -117,7 +117,8 @@ export function tryIntegrationRoutes(app: FastifyInstance, parts: DeliveryParts)
 
   async function readTried(userId: number, ref: string, body: Tried) {
     const form = await requireForm(db, userId, ref, 'edit')
-    const stored = body.id === undefined ? undefined : await findIntegrationOf(db, form.id, body.id)
+    const stored =
+      body.id === undefined ? undefined : await requireFormIntegration(db, form.id, body.id)
     const author = (await findUser(db, userId))!
     const tier = planTier(config, form.planTier)
     const facts = { email: author.email, stored }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access/access.ts'
-import { serveWhere } from '../../http/serve-where.ts'
+import { serveIf } from '../../http/serve-if.ts'
 import { serve } from '../../http/serve.ts'
 import { previewDowngrade } from './preview-downgrade.ts'
 
 export function downgradeRoutes(app: FastifyInstance, db: Database, config: Config): void {
-  serveWhere(config.billing !== undefined, app, (scope) =>
+  serveIf(config.billing !== undefined, app, (scope) =>
     serve(scope, 'GET /subscription/downgrade', ({ request }) =>
       previewDowngrade(db, config, requireActor(request).userId),
     ),

@@ -12,7 +12,7 @@ import type { AuditActor } from '../audit/record-audit.ts'
 import {
   findAppliedSeq,
   findDraft,
-  keepDraft,
+  saveDraftAsVersion,
   listChanges,
   logChange,
   readReplacement,
@@ -45,7 +45,8 @@ async function applyBatch(
   const { document, startedAt } = (await findDraft(db, formId))!
   const clean = cleanEdits(edits)
   const next = applyAll(document, clean)
-  if (startedAt && Date.now() - startedAt.getTime() > restorePointMs) await keepDraft(db, formId)
+  if (startedAt && Date.now() - startedAt.getTime() > restorePointMs)
+    await saveDraftAsVersion(db, formId)
   await writeDraft(db, formId, { document: next, authorId: userId })
   await logChange(db, { formId, revision, client, seq, authorId: userId, edits: clean })
 }

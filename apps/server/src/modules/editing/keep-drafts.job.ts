@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { defineChore } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
-import { deleteChangesBefore, keepDraft, listIdleDrafts } from '../forms/drafts.ts'
+import { deleteChangesBefore, saveDraftAsVersion, listIdleDrafts } from '../forms/drafts.ts'
 import { lockForm } from '../forms/lock-form.ts'
 
 export const keepDraftsJob = defineChore({
@@ -28,7 +28,7 @@ export async function keepDrafts(db: Database, nowMs: number): Promise<void> {
     const idle = await listIdleDrafts(db, since, batchSize)
     for (const formId of idle)
       await db.transaction(async (db) => {
-        if (await lockForm(db, formId, { withDeleted: true })) await keepDraft(db, formId)
+        if (await lockForm(db, formId, { withDeleted: true })) await saveDraftAsVersion(db, formId)
       })
     if (idle.length < batchSize) break
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client.ts'
 import {
-  type Asked,
+  type RequestLanguage,
   confirmationLink,
   confirmEmailMessage,
   mailboxOf,
@@ -30,7 +30,7 @@ export async function mailEmailChange(
   { config, keys }: MailParts,
   user: UserRow,
   newEmail: string,
-  asked: Asked,
+  asked: RequestLanguage,
 ): Promise<void> {
   const owner = await findUserByEmail(db, newEmail)
   const token = await issueToken(db, { ...user, email: newEmail }, 'change_email')
@@ -67,7 +67,7 @@ export async function mailEmailRestored(
   db: Database,
   { config, keys }: MailParts,
   before: UserRow,
-  asked: Asked,
+  asked: RequestLanguage,
 ): Promise<void> {
   const notice = emailRestoredNotice(ownerTranslator(before, asked), config)
   await sendMail(db, keys, { to: mailboxOf(before), ...notice })

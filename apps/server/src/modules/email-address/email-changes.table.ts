@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { bytes, createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 /** IDs increase with each change of an account's address, as the account's row is locked meanwhile. */
 export const emailChanges = pgTable('email_changes', {
-  id: identity(),
+  id: identityColumn(),
   userId: rowId('user_id'),
   tokenHash: bytes('token_hash').notNull(),
   oldEmail: text('old_email').notNull(),

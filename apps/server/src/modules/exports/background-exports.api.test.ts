@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
-  createExporting,
+  createExportFixture,
   readCsv,
   readZip,
   type ExportBody,
@@ -9,7 +9,7 @@ import {
 import { samples } from '../../testing/fixtures/test-files.ts'
 import { cleanExports, runExport } from './export.job.ts'
 
-const place = await createExporting()
+const place = await createExportFixture()
 const { call, db, stores, form, owner, make, send, upload, stored } = place
 const { start, statusOf, open, inBackground } = place
 const told = async () =>

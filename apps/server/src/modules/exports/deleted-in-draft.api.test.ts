@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createExporting, readCsv } from '../../testing/fixtures/test-exports.ts'
+import { createExportFixture, readCsv } from '../../testing/fixtures/test-exports.ts'
 
-const { call, form, owner, start, inBackground } = await createExporting()
+const { call, form, owner, start, inBackground } = await createExportFixture()
 const params = { form: String(form.id) }
 const fileLink = { file_url: expect.stringMatching(/^http/) }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { readSheet } from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import {
-  createExporting,
+  createExportFixture,
   readCsv,
   readZip,
   type ExportBody,
@@ -12,7 +12,7 @@ import { samples } from '../../testing/fixtures/test-files.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { addMember } from '../../testing/fixtures/people/test-workspaces.ts'
 
-const place = await createExporting()
+const place = await createExportFixture()
 const { call, db, form, owner, make, send, start, statusOf, open, inBackground } = place
 const stranger = await makeUser(db)
 const reader = await makeUser(db)

@@ -9,7 +9,7 @@ import { auditActorOf } from '../audit/record-audit.ts'
 import type { FileStores } from '../files/upload/receive-file.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { recordFormAudit } from '../forms/access/record-form-audit.ts'
-import { requireOwn } from '../submission-changes/change-many.ts'
+import { requireSubmissionsOfForm } from '../submission-changes/change-many.ts'
 import { countChosen } from './export-rows.ts'
 import { exportedFileRoute } from './file-links.ts'
 import { findExport } from './exports.queries.ts'
@@ -43,7 +43,8 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
     const form = await requireForm(db, userId, params.form, 'view')
     if (!isZone(options.time_zone))
       throw invalid([problem('time_zone', 'request.invalid', { field: fieldPhrase('time_zone') })])
-    if (options.submissionIds) await requireOwn(db, form.id, options.submissionIds, 'submissionIds')
+    if (options.submissionIds)
+      await requireSubmissionsOfForm(db, form.id, options.submissionIds, 'submissionIds')
     const prepared = await prepareExport(db, form, options)
     const total = await countChosen(db, prepared.rows, { isThorough: false })
     const extension = options.files === 'zip' ? 'zip' : options.format
@@ -75,7 +76,7 @@ export function exportRoutes(app: FastifyInstance, stores: ExportParts): void {
 }
 
 /** For notifications, which may outlive the file. */
-export async function findExportedFile(
+export async function findExportUrl(
   { db, storage }: FileStores,
   exportId: string,
 ): Promise<string | null> {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createExporting, readCsv } from '../../testing/fixtures/test-exports.ts'
+import { createExportFixture, readCsv } from '../../testing/fixtures/test-exports.ts'
 import { describeSubmission } from '../deliveries/message/describe-submission.ts'
 import { createOpenedVersions } from '../forms/published/opened-versions.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
-const place = await createExporting()
+const place = await createExportFixture()
 const { call, config, db, form, keys, owner, start, open } = place
 const hourMs = 3_600_000
 

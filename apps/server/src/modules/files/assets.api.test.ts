@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  createUploading,
+  createUploadFixture,
   fileField,
   samples,
   type TestFile,
 } from '../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 
-const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
+const places = { disk: await createUploadFixture('disk'), S3: await createUploadFixture('S3') }
 const { app, make, send, owner, upload, uploadPng } = places.disk
 const mp3 = Buffer.from('fffb9064000f0000', 'hex')
 const keep = (url: string, token?: string, place = places.disk) =>

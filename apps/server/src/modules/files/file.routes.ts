@@ -11,7 +11,7 @@ import { storedName, uploadIdIn } from './file-names.ts'
 import { tooLarge } from './file-problems.ts'
 import { completePresignedUploads } from './upload/presigned-upload.ts'
 import type { FileStores } from './upload/receive-file.ts'
-import { findNamed, findSubmittedFile } from './submitted/submitted-files.ts'
+import { findUploadByName, findSubmittedFile } from './submitted/submitted-files.ts'
 import { findAsset, findFreeUpload, makeAsset } from './upload/uploads.queries.ts'
 
 const largestAssetBytes = 5_000_000
@@ -52,7 +52,7 @@ export function fileRoutes(app: FastifyInstance, stores: FileStores, config: Con
     '/api/forms/assets/:name',
     { ...domainRoute, config: { ...domainRoute.config, limit: assetLimit } },
     async (request, reply) => {
-      const upload = await findNamed(request.params.name, (id) => findAsset(db, id))
+      const upload = await findUploadByName(request.params.name, (id) => findAsset(db, id))
       if (!upload) throw notFound()
       const { key, name: fileName } = upload
       // Only images, audio and video are shown inline, whatever is requested here.

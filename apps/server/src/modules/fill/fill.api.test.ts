@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { visitorsOf } from '../../testing/page-visitor.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
-const { make, stored } = await createSubmitting(testApp)
+const { make, stored } = await createSubmissionFixture(testApp)
 
 const createVisitor = visitorsOf(app)
 

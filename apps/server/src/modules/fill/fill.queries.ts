@@ -26,7 +26,7 @@ export async function draftOf(
  * Adds a page's answers to the draft. The key identifies the fill-in session, so a page posted twice finds the same
  * draft.
  */
-export async function keepDraft(
+export async function saveFillDraft(
   db: Database,
   formId: number,
   { key, browser }: Pick<Draft, 'key' | 'browser'>,

@@ -3,7 +3,7 @@ import formMultipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../database/client.ts'
 import { answerError } from '../../http/response/error-handler.ts'
-import { isShownHere, leaveDomain } from '../../http/access/host-check.ts'
+import { isVisibleOnDomain, leaveDomain } from '../../http/access/host-check.ts'
 import { domainRoute, openRoute } from '../../pages/open-route.ts'
 import { forbidden, formNotFound } from '../../problems.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
@@ -63,7 +63,8 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
     scope.setErrorHandler<Error, FormRoute>(async (error, request, reply) => {
       // A rejected request must not cost a query.
       const form = await published.findRemembered(request.params.slug ?? '')
-      const isKnown = form && isShownHere(request, form) && form.document.visibility !== 'draft'
+      const isKnown =
+        form && isVisibleOnDomain(request, form) && form.document.visibility !== 'draft'
       return answerError(error, request, reply, isKnown ? form.document.language : '')
     })
     scope.get<FormRoute>('/forms/:slug', domainRoute, async (request, reply) => {
@@ -91,7 +92,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
     const config = { access: 'public' as const, limit: postLimit, onDomains: true as const }
     scope.post<FormRoute>('/forms/:slug', { ...openRoute, config }, async (request, reply) => {
       const form = await find(request)
-      if (!form || !isShownHere(request, form) || form.document.visibility === 'draft')
+      if (!form || !isVisibleOnDomain(request, form) || form.document.visibility === 'draft')
         throw formNotFound()
       return enter(request, reply, form)
     })
@@ -117,7 +118,7 @@ export async function fillRoutes(app: FastifyInstance, db: Database, parts: Fill
     form: PublishedForm | undefined,
     miss: () => unknown,
   ) {
-    const isHere = form !== undefined && isShownHere(request, form)
+    const isHere = form !== undefined && isVisibleOnDomain(request, form)
     const access = isHere ? await accessOf(form, grantOf(request, form)) : 'hidden'
     if (!form || access === 'hidden') {
       await pageLimit.miss(request)

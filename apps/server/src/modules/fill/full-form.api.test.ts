@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app, call } = testApp
-const { make, send, stored } = await createSubmitting(testApp)
+const { make, send, stored } = await createSubmissionFixture(testApp)
 
 async function makeFull(more: Record<string, unknown> = {}) {
   const form = await make({ max_submissions_count: 1, ...more })

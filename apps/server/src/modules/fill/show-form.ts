@@ -14,11 +14,11 @@ import {
   findOwnSubmission,
   withoutSecrets,
 } from '../submissions/own/own-submission.ts'
-import { addressOf, parametersOf, printQuery } from './posting/address-query.ts'
+import { queryOf, parametersOf, printQuery } from './posting/address-query.ts'
 import { browserOf } from './posting/draft-browser.ts'
 import { type Draft, draftOf } from './fill.queries.ts'
 import type { FormHtml } from './page/form-html.ts'
-import { hiddenFromAddress, openingAnswers } from './posting/opening-answers.ts'
+import { hiddenValuesFromUrl, openingAnswers } from './posting/opening-answers.ts'
 import type { PageLimit } from './page/limit-pages.ts'
 import { pageCookie, seedOf, visitCookie } from './posting/page-cookie.ts'
 import { remainingAnswers } from './posting/thanks-answers.ts'
@@ -37,7 +37,7 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     reply: FastifyReply,
     form: PublishedForm,
     formAccess: Exclude<FormAccess, 'hidden'>,
-    query = addressOf(request),
+    query = queryOf(request),
   ) {
     const access = await accessToOwn(db, form, formAccess, query.get('submission_id'))
     const isCookieless = html.isCookieless(request, form)
@@ -86,7 +86,7 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
     const parameters = parametersOf(query)
     const given = draft?.answers ?? own?.answers
     const values = given
-      ? { ...withoutSecrets(form, given), ...(own ? {} : hiddenFromAddress(form, parameters)) }
+      ? { ...withoutSecrets(form, given), ...(own ? {} : hiddenValuesFromUrl(form, parameters)) }
       : openingAnswers(form, parameters)
     return {
       kind: 'fill',
@@ -102,7 +102,7 @@ export function createFormPage(db: Database, { config, html, views, pageLimit }:
   }
 }
 
-export type Showing = ReturnType<typeof createFormPage>
+export type ShowForm = ReturnType<typeof createFormPage>
 
 /** Excludes prefetching browsers and visitors who have an account here. */
 const isVisit = (request: FastifyRequest): boolean =>

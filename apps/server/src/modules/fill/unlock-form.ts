@@ -8,7 +8,7 @@ import { signGrant } from '../forms/password/password-grant.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import { formPasswordDigest } from '../forms/document/read-form-body.ts'
-import { addressOf, printQuery } from './posting/address-query.ts'
+import { queryOf, printQuery } from './posting/address-query.ts'
 import type { FormHtml } from './page/form-html.ts'
 import { isFramed, pageCookie } from './posting/page-cookie.ts'
 
@@ -47,7 +47,7 @@ export function createUnlockHandler({ config, keys, isRightPassword, html }: Unl
     showUnlocked: () => Promise<unknown>,
   ) {
     const refusal = await check(request, form, password)
-    const query = printQuery(addressOf(request))
+    const query = printQuery(queryOf(request))
     if (refusal) {
       const { status, problem } = refusal
       return html.send(request, reply.code(status), form, { kind: 'locked', problem, query })

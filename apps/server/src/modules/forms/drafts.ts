@@ -119,7 +119,7 @@ export async function writeDraft(
 }
 
 /** Turns the current draft into a version that later edits leave alone. Returns the form's draft version. */
-export async function keepDraft(
+export async function saveDraftAsVersion(
   db: Database,
   formId: number,
 ): Promise<{ id: number; document: Draft }> {

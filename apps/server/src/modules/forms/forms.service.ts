@@ -13,7 +13,7 @@ import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.t
 import type { AuditActor } from '../audit/record-audit.ts'
 import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
 import { makeSlug, refuseTakenSlug, type SlugStyle, slugStyleOf } from './slug/form-slug.ts'
-import { keepDraft, logReplacement, requireRevision } from './drafts.ts'
+import { saveDraftAsVersion, logReplacement, requireRevision } from './drafts.ts'
 import {
   dropSchedule,
   findMemberForm,
@@ -256,7 +256,7 @@ export async function writeVersion(
   document: FormDocument,
   { publish }: { publish: boolean },
 ): Promise<void> {
-  const draft = await keepDraft(db, form.id)
+  const draft = await saveDraftAsVersion(db, form.id)
   const isChanged = !isDeepStrictEqual(document, draft.document)
   const versionId = isChanged
     ? await insertVersion(db, { formId: form.id, authorId: form.userId, document })

@@ -4,7 +4,7 @@ import type { Database } from '../../database/client.ts'
 import type { SendCard } from '../../pages/cards/card-sender.ts'
 import { openRoute } from '../../pages/open-route.ts'
 import { findInGallery } from '../templates/gallery.ts'
-import { findOwnTemplate } from '../templates/library.ts'
+import { findLibraryTemplate } from '../templates/library.ts'
 import type { createTemplateForms } from './template-forms.ts'
 import { viewerOf } from './viewer.ts'
 
@@ -39,7 +39,7 @@ export function pictureRoutes(
 
   async function find(request: FastifyRequest<SlugRoute>) {
     const { slug } = request.params
-    const own = await findOwnTemplate(slug)
+    const own = await findLibraryTemplate(slug)
     if (own) return { ...own, is_listed: true }
     return findInGallery(db, slug, await viewerOf(db, config, request))
   }

@@ -33,7 +33,7 @@ export function createTemplateForms(previews: Previews) {
 
   function make(source: Source['document'], hash: string): TemplateForm {
     const document = withoutCode(readDraft(source as Draft))
-    const form = previews.findGuests(document, {})
+    const form = previews.showUnstored(document, {})
     return { document, form, picture: drawThumbnail(document), etag: `"${hash.slice(0, 27)}"` }
   }
 }

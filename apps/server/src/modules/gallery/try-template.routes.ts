@@ -8,7 +8,7 @@ import { openRoute } from '../../pages/open-route.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
 import { supportedLanguage } from '../../translation/translator.ts'
 import { cleanFileName, storedName } from '../files/file-names.ts'
-import { addressOf, parametersOf } from '../fill/posting/address-query.ts'
+import { queryOf, parametersOf } from '../fill/posting/address-query.ts'
 import { openingAnswers } from '../fill/posting/opening-answers.ts'
 import { seedOf } from '../fill/posting/page-cookie.ts'
 import { readPostedForm } from '../fill/posting/posted-form.ts'
@@ -17,7 +17,7 @@ import type { FormPages } from '../fill/serve-respondents.ts'
 import { processPage } from '../fill/posting/process-page.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { findInGallery } from '../templates/gallery.ts'
-import { findOwnTemplate } from '../templates/library.ts'
+import { findLibraryTemplate } from '../templates/library.ts'
 import { framePrefix, readFrameSlug } from './frame-proof.ts'
 import type { createTemplateForms } from './template-forms.ts'
 
@@ -49,7 +49,7 @@ export async function tryTemplateRoutes(
       return reply.callNotFound()
     }
     await pageLimit.draw(request, form)
-    const screen = openingScreen(form, parametersOf(addressOf(request)))
+    const screen = openingScreen(form, parametersOf(queryOf(request)))
     return html.sendPreview(reply, form, screen, request)
   })
 
@@ -85,7 +85,7 @@ export async function tryTemplateRoutes(
       for await (const _ of content);
       return storedName({ id: randomUUID(), name: cleanFileName(name) })
     })
-    const parameters = parametersOf(addressOf(request))
+    const parameters = parametersOf(queryOf(request))
     const carried = posted.first('_draft')
     const { values, problems, page } = await processPage(
       form,
@@ -124,7 +124,7 @@ export async function tryTemplateRoutes(
     const given = readFrameSlug(keys, params.slug)
     const template =
       given &&
-      ((await findOwnTemplate(given.slug)) ??
+      ((await findLibraryTemplate(given.slug)) ??
         (await findInGallery(db, given.slug, given.isProven ? seesAll : undefined)))
     return template ? { ...formOf(template).form, slug: `${framePrefix}${params.slug}` } : undefined
   }

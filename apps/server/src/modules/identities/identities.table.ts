@@ -1,12 +1,12 @@
 import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ConnectionOptions } from '@formstead/contract'
-import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
 /** An OpenID Connect provider. */
 export const identityConnections = pgTable('identity_connections', {
-  id: identity(),
+  id: identityColumn(),
   /** Null for the instance. */
   workspaceId: number('workspace_id'),
   name: text().notNull(),
@@ -28,7 +28,7 @@ export const identityConnections = pgTable('identity_connections', {
 export type ConnectionRow = typeof identityConnections.$inferSelect
 
 export const userIdentities = pgTable('user_identities', {
-  id: identity(),
+  id: identityColumn(),
   userId: rowId('user_id'),
   /** Null for Google. */
   connectionId: number('connection_id'),

@@ -13,7 +13,7 @@ const mostQuoted = 40
 const mostFacts = 20_000
 
 /** Reads all answers for what they say about a question, then answers it. */
-export function createAnswer({ model, language, signal }: AnalysisParts, question: string) {
+export function createAnswerAnalysis({ model, language, signal }: AnalysisParts, question: string) {
   const facts: string[] = []
   const relevant: AnswerText[] = []
   let count = 0

@@ -32,7 +32,7 @@ export const numbered = (batch: readonly AnswerText[]) =>
   asData(JSON.stringify(batch.map(({ text }, index) => `${index + 1}: ${text}`)))
 
 /** Collects themes batch by batch. Counts and quotes come from the answers, never from the model. */
-export function createThemes({ model, language, signal }: AnalysisParts) {
+export function createThemeAnalysis({ model, language, signal }: AnalysisParts) {
   const themes = new Map<string, Theme>()
   const sentiment = { positive: 0, neutral: 0, negative: 0 }
 

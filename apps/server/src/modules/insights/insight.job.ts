@@ -4,9 +4,9 @@ import { defineChore, defineJob } from '../../jobs/define-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { ModelError } from '../ai/model/model-error.ts'
 import type { Model } from '../ai/model/model.ts'
-import { createAnswer } from './answer-question.ts'
+import { createAnswerAnalysis } from './answer-question.ts'
 import { readBatches, type AnswerText } from './answer-batches.ts'
-import { createThemes } from './find-themes.ts'
+import { createThemeAnalysis } from './find-themes.ts'
 import { findInsight, updateInsight } from './insights.queries.ts'
 import { removeQuotes } from './quotes.ts'
 
@@ -42,7 +42,9 @@ export async function runInsight(
   if (!found || found.status === 'completed' || found.status === 'failed') return
   const parts = { model, language: found.language, signal }
   const analysis =
-    found.question === null ? createThemes(parts) : createAnswer(parts, found.question)
+    found.question === null
+      ? createThemeAnalysis(parts)
+      : createAnswerAnalysis(parts, found.question)
   let processed = 0
   const report = async (batches: readonly AnswerText[][]) => {
     processed += batches.reduce((sum, batch) => sum + batch.length, 0)

@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 export const formIntegrations = pgTable('form_integrations', {
-  id: identity(),
+  id: identityColumn(),
   formId: rowId('form_id'),
   kind: text().notNull(),
   isActive: boolean('is_active').notNull().default(true),
@@ -42,7 +42,7 @@ export type Attempt = {
 
 /** One per submission and integration of its form, written together with the submission. */
 export const deliveries = pgTable('deliveries', {
-  id: identity(),
+  id: identityColumn(),
   integrationId: rowId('integration_id'),
   submissionId: rowId('submission_id'),
   state: text({ enum: deliveryStates }).notNull().default('queued'),

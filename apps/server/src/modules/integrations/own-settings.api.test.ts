@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 
 const testApp = await createTestApp()
 const { call } = testApp
-const { owner, make } = await createSubmitting(testApp)
+const { owner, make } = await createSubmissionFixture(testApp)
 
 test('clients cannot set the previous webhook secret or its expiry', async () => {
   const form = await make()

@@ -71,10 +71,9 @@ export async function readIntegration(
     : null
   return {
     kind,
-    settings: (before && kind.follow ? kind.follow(data, before, new Date()) : data) as Record<
-      string,
-      unknown
-    >,
+    settings: (before && kind.beforeUpdate
+      ? kind.beforeUpdate(data, before, new Date())
+      : data) as Record<string, unknown>,
     logic: readConditionTree(form.document, given.logic ?? null),
     accountId,
   }

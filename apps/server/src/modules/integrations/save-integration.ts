@@ -42,10 +42,10 @@ export async function requireIntegration(
   id: number,
 ): Promise<IntegrationRow> {
   const { formId } = await requireMembership(db, userId, ref, 'edit')
-  return findIntegrationOf(db, formId, id)
+  return requireFormIntegration(db, formId, id)
 }
 
-export async function findIntegrationOf(
+export async function requireFormIntegration(
   db: Database,
   formId: number,
   id: number,
@@ -62,7 +62,7 @@ export async function saveIntegration(
   by: AuditActor | undefined,
 ): Promise<{ id: number; formId: number }> {
   const form = await requireForm(db, userId, ref, 'edit')
-  const stored = given === undefined ? undefined : await findIntegrationOf(db, form.id, given)
+  const stored = given === undefined ? undefined : await requireFormIntegration(db, form.id, given)
   const require = (feature: Feature) => requireFeature(config, form, feature)
   const author = await findUser(db, userId)
   const read = await readIntegration({ db, keys, require }, form, body, {

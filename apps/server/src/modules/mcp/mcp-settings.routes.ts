@@ -10,7 +10,7 @@ import { translatorFor } from '../../translation/translator.ts'
 import { hasRole } from '../accounts/staff-role.policy.ts'
 import { requireAuditActor } from '../audit/record-audit.ts'
 import { clientSnippets, cursorInstallUrl } from './client-snippets.ts'
-import { enableMcp, readMcpStatus, type McpStatus } from './mcp-status.ts'
+import { setMcpEnabled, readMcpStatus, type McpStatus } from './mcp-status.ts'
 
 type Settings = EndpointResponse<'GET /settings/mcp'>
 
@@ -42,7 +42,7 @@ export function mcpSettingsRoutes(app: FastifyInstance, db: Database, config: Co
     const blockers = blockersOf(request, await readMcpStatus(db, config))
     if (body.enabled && blockers.length > 0)
       throw new ProblemError(422, 'mcp_not_ready', { body: { blockers } })
-    await enableMcp(db, requireAuditActor(request), body.enabled)
+    await setMcpEnabled(db, requireAuditActor(request), body.enabled)
     return present(request)
   })
 }

@@ -49,7 +49,7 @@ function isSafeAddress(appUrl: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-export async function enableMcp(db: Database, by: AuditActor, enabled: boolean): Promise<void> {
+export async function setMcpEnabled(db: Database, by: AuditActor, enabled: boolean): Promise<void> {
   await db.transaction(async (db) => {
     const changed = { value: { enabled }, updatedAt: new Date(), updatedBy: by.userId }
     await db

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { notifyFirstSubmissions } from './first-submissions.job.ts'
 import { notify } from './notify.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const other = await makeUser(db)
 
 const told = async (token = owner.token) =>

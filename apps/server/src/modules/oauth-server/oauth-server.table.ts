@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { bytes, createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 export const oauthClients = pgTable('oauth_clients', {
   id: uuid().primaryKey().defaultRandom(),
@@ -19,7 +19,7 @@ export const oauthRequests = pgTable('oauth_requests', {
 })
 
 export const oauthGrants = pgTable('oauth_grants', {
-  id: identity(),
+  id: identityColumn(),
   userId: rowId('user_id'),
   clientId: uuid('client_id').notNull(),
   redirectUri: text('redirect_uri').notNull(),

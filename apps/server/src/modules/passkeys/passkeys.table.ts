@@ -1,10 +1,10 @@
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { bytes, createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
 export const passkeys = pgTable('passkeys', {
-  id: identity(),
+  id: identityColumn(),
   userId: rowId('user_id'),
   credentialId: text('credential_id').notNull(),
   publicKey: bytes('public_key').notNull(),

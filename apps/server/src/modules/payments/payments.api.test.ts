@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startStripePeer } from '../../testing/peers/stripe-peer.ts'
 import { connectedAccounts } from '../connections/connections.table.ts'
@@ -11,7 +11,7 @@ import { newNetwork } from '../../testing/test-settings.ts'
 const stripe = await startStripePeer()
 const testApp = await createTestApp(stripe.settings)
 const { call, db } = testApp
-const { owner, make, send, stored } = await createSubmitting(testApp)
+const { owner, make, send, stored } = await createSubmissionFixture(testApp)
 
 const quantity = { id: 'n', name: 'How many', type: 'number', required: true }
 const mention =

@@ -27,7 +27,7 @@ import {
 } from '../single-sign-on/oidc-client.ts'
 import { beginAttempt, endAttempt } from './attempts.ts'
 import { joinByProvider } from './join-by-provider.ts'
-import { requireWelcome } from './provider-account.ts'
+import { requireUnblockedUser } from './provider-account.ts'
 import { orProviderProblem } from './provider-problems.ts'
 import { hasAddress, type KnownPerson, readPerson } from './read-person.ts'
 
@@ -90,7 +90,7 @@ async function welcomeBack(
   { email, role }: KnownPerson,
   known: { id: number; userId: number; grantedRole: KnownPerson['role'] | null; origin: Origin },
 ): Promise<{ user: UserRow; isNew: boolean }> {
-  const user = await requireWelcome(db, known.userId)
+  const user = await requireUnblockedUser(db, known.userId)
   await requireOwnProvider(db, config, user, connection)
   await db.transaction(async (db) => {
     await noteUse(db, known.id, { email, grantedRole: role })

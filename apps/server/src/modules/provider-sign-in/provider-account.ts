@@ -27,7 +27,7 @@ export async function signInWithGoogle(
 ): Promise<OpenedSession & { new_user: boolean }> {
   const known = await findIdentity(db, { connectionId: null }, person.subject)
   if (known) {
-    const user = await requireWelcome(db, known.userId)
+    const user = await requireUnblockedUser(db, known.userId)
     await requireOwnProvider(db, parts.config, user)
     await noteUse(db, known.id, { email: person.email })
     return { ...(await completeSignIn(db, user, origin, { remember: false })), new_user: false }
@@ -77,7 +77,7 @@ async function linkGoogle(
   })
 }
 
-export async function requireWelcome(db: Database, userId: number): Promise<UserRow> {
+export async function requireUnblockedUser(db: Database, userId: number): Promise<UserRow> {
   const user = await findUser(db, userId)
   if (!user || user.blockedAt) throw forbidden()
   return user

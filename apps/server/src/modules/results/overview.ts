@@ -8,7 +8,7 @@ import type { Period } from './counts/counted-submissions.queries.ts'
 import { quantilesOf } from './quantiles.ts'
 import { listDays, periodBefore, resolvePeriod, today, yearBefore } from './counts/period.ts'
 import { readPeriods, type CountedPeriod, type ResultParts } from './counts/read-days.ts'
-import { countViews, countVisitsBy, findVisitsSince } from './visits.queries.ts'
+import { countViews, countVisitsBy, findFirstVisitDay } from './visits.queries.ts'
 
 type Overview = EndpointResponse<'GET /open/forms/{form}/results/overview'>
 type Query = EndpointRequest<'GET /open/forms/{form}/results/overview'>['query']
@@ -34,7 +34,7 @@ export async function readOverview(
   const [current, previous] = counted
   const periods = counted.map(({ period }) => period)
   const [since, views, visits, versions] = await Promise.all([
-    findVisitsSince(db, form.id, timeZone),
+    findFirstVisitDay(db, form.id, timeZone),
     countViews(db, form.id, periods),
     countVisitsBy(db, form.id, current!.period),
     listPublished(db, form.id),

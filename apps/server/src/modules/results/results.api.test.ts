@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
-import { answeredFields as properties, makeAnswered } from '../../testing/fixtures/test-answers.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
+import {
+  answeredFields as properties,
+  makeFormWithSubmissions,
+} from '../../testing/fixtures/test-answers.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { storeAnswers } from '../../testing/fixtures/test-records.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
@@ -11,7 +14,7 @@ import { countNewSubmissions } from './counts/count-submissions.job.ts'
 
 const testApp = await createTestApp()
 const { app, db, call } = testApp
-const submitting = await createSubmitting(testApp)
+const submitting = await createSubmissionFixture(testApp)
 const { make, owner } = submitting
 const stranger = await makeUser(db)
 
@@ -40,7 +43,7 @@ test.each(routes)('%s is for members only', async (route) => {
 })
 
 test('a period has its numbers by day, and those of the previous period', async () => {
-  const form = await makeAnswered(testApp, submitting)
+  const form = await makeFormWithSubmissions(testApp, submitting)
   const { body } = await call(
     'GET /open/forms/{form}/results/overview',
     { params: ref(form), query: march },
@@ -126,7 +129,7 @@ test('sources of visits are counted without identifying visitors', async () => {
 })
 
 test('respondents who left are counted at the question after their last answer', async () => {
-  const form = await makeAnswered(testApp, submitting)
+  const form = await makeFormWithSubmissions(testApp, submitting)
   const { body } = await call(
     'GET /open/forms/{form}/results/stops',
     { params: ref(form), query: march },
@@ -165,7 +168,7 @@ test('respondents who left are counted at the question after their last answer',
 })
 
 test('answers are summarized by field, even before they are counted', async () => {
-  const form = await makeAnswered(testApp, submitting)
+  const form = await makeFormWithSubmissions(testApp, submitting)
   const read = async (query = {}) =>
     (
       await call(
@@ -200,7 +203,7 @@ test('answers are summarized by field, even before they are counted', async () =
 })
 
 test('answers can be filtered by any field, and invalid filters are rejected', async () => {
-  const form = await makeAnswered(testApp, submitting)
+  const form = await makeFormWithSubmissions(testApp, submitting)
   const leaf = {
     identifier: 'roles',
     value: {
@@ -230,7 +233,7 @@ test('answers can be filtered by any field, and invalid filters are rejected', a
 })
 
 test('text answers are searched and paged', async () => {
-  const form = await makeAnswered(testApp, submitting)
+  const form = await makeFormWithSubmissions(testApp, submitting)
   const read = async (query: object) =>
     (
       await call(

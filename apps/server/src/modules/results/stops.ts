@@ -4,7 +4,7 @@ import { groups, stoppedAtTheEnd } from '../statistics/count-submissions.ts'
 import type { MeasuredForm } from './overview.ts'
 import { resolvePeriod } from './counts/period.ts'
 import { readPeriod, type ResultParts } from './counts/read-days.ts'
-import { countViews, findVisitsSince } from './visits.queries.ts'
+import { countViews, findFirstVisitDay } from './visits.queries.ts'
 
 type Stops = EndpointResponse<'GET /open/forms/{form}/results/stops'>
 type Query = EndpointRequest<'GET /open/forms/{form}/results/stops'>['query']
@@ -31,7 +31,7 @@ export async function readStops(
   const partial = sumOf('partial')
   const submissions = sumOf('completed')
   const starts = submissions + partial
-  const since = await findVisitsSince(db, form.id, timeZone)
+  const since = await findFirstVisitDay(db, form.id, timeZone)
   return {
     is_measured: form.keepsPartials || partial > 0,
     views: period.to < since ? null : [...views.values()].reduce((sum, count) => sum + count, 0),

@@ -41,7 +41,7 @@ export async function countVisitsBy(db: Database, formId: number, period: Period
 }
 
 /** The first day with daily visit counts. */
-export async function findVisitsSince(
+export async function findFirstVisitDay(
   db: Database,
   formId: number,
   timeZone: string,

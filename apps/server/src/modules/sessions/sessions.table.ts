@@ -1,8 +1,8 @@
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { bytes, createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 export const sessions = pgTable('sessions', {
-  id: identity(),
+  id: identityColumn(),
   userId: rowId('user_id'),
   tokenHash: bytes('token_hash').notNull(),
   ip: text(),

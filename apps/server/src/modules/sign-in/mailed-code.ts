@@ -3,7 +3,7 @@ import type { Database } from '../../database/client.ts'
 import { sendMail } from '../../mail/send-mail.ts'
 import type { ProblemError } from '../../problems.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { hashShortCode, isShortCode, makeShortCode } from '../../secrets/short-code.ts'
+import { hashShortCode, matchesShortCode, makeShortCode } from '../../secrets/short-code.ts'
 import { mailboxOf, ownerTranslator } from '../account-links/account-mail.ts'
 import { issueToken } from '../account-links/one-time-tokens.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
@@ -15,7 +15,7 @@ import { composeMail } from '../../mail/compose-mail.ts'
 const purpose = 'sign-in-code'
 
 /** For owners without a second factor, where others must sign in through their provider. */
-export async function requireMailedCode(
+export async function mailCode(
   db: Database,
   { config, keys }: AccountParts,
   user: UserRow,
@@ -37,7 +37,7 @@ export const isMailedCode = (
   userId: number,
   code: string,
   codeHash: string,
-): boolean => isShortCode(keys, purpose, { userId, code }, codeHash)
+): boolean => matchesShortCode(keys, purpose, { userId, code }, codeHash)
 
 function signInCodeMessage(
   translator: ServerTranslator,

@@ -19,7 +19,7 @@ import { checkOtherSignInMethods } from '../single-sign-on/enforced.policy.ts'
 import { findLink } from '../single-sign-on/identity-links.ts'
 import { requireSecondFactor } from '../two-factor/second-factor.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { requireMailedCode, isMailedCode } from './mailed-code.ts'
+import { mailCode, isMailedCode } from './mailed-code.ts'
 import { openRecordedSession } from './open-recorded-session.ts'
 
 const triesOfPendingToken = { max: 5, windowSeconds: 60 }
@@ -51,7 +51,7 @@ export async function signIn(
   if (means.kind === 'refused' && !(await isAboutToLink(db, user, means, given.linkToken)))
     throw singleSignOnRequired(means.provider?.slug ?? null)
   if (means.kind === 'owner' && !user.twoFactorEnabledAt)
-    throw await requireMailedCode(db, parts, user, { remember, language: origin.language })
+    throw await mailCode(db, parts, user, { remember, language: origin.language })
   return completeSignIn(db, user, origin, { remember })
 }
 

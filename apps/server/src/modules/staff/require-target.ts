@@ -19,7 +19,7 @@ export function staffOf(request: FastifyRequest): Staff {
 
 type Reach = { config: Pick<Config, 'staffEmails'> }
 
-export function refuseStaff({ config }: Reach, staff: Staff, user: UserRow): void {
+export function requireAuthorityOver({ config }: Reach, staff: Staff, user: UserRow): void {
   const target = effectiveRole(user, config.staffEmails)
   if (!canActOn(staff.role, target)) throw badRequest('staff_out_of_reach')
 }
@@ -33,7 +33,7 @@ export async function lockTarget(
 ): Promise<UserRow> {
   const user = await lockUser(db, userId)
   if (!user) throw notFound()
-  refuseStaff(reach, staff, user)
+  requireAuthorityOver(reach, staff, user)
   return user
 }
 
@@ -45,7 +45,7 @@ export async function requireTarget(
 ): Promise<UserRow> {
   const user = await findUser(db, userId)
   if (!user) throw notFound()
-  refuseStaff(reach, staff, user)
+  requireAuthorityOver(reach, staff, user)
   return user
 }
 

@@ -1,11 +1,11 @@
 import { abuseReasons } from '@formstead/contract'
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
 
 export const userBlocks = pgTable('user_blocks', {
-  id: identity(),
+  id: identityColumn(),
   userId: rowId('user_id'),
   reason: text().notNull(),
   blockedAt: createdMoment('blocked_at'),
@@ -16,7 +16,7 @@ export const userBlocks = pgTable('user_blocks', {
 })
 
 export const abuseReports = pgTable('abuse_reports', {
-  id: identity(),
+  id: identityColumn(),
   formId: number('form_id'),
   /** The slug of the form or template. */
   formSlug: text('form_slug').notNull(),

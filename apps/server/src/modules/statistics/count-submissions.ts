@@ -39,16 +39,15 @@ export function countSubmissions(
   for (const submission of submissions) {
     const { versionId, status, createdAt } = submission
     const key = { day: dayOf(createdAt), versionId, status }
-    let counted = days.get(nameOfDay(key))
-    if (!counted)
-      days.set(nameOfDay(key), (counted = { ...key, submissions: 0, counts: new Map() }))
+    let counted = days.get(dayKeyOf(key))
+    if (!counted) days.set(dayKeyOf(key), (counted = { ...key, submissions: 0, counts: new Map() }))
     counted.submissions++
     countOne(counted.counts, submission, formOf(versionId), timeZone)
   }
   return [...days.values()]
 }
 
-export const nameOfDay = ({ day, versionId, status }: DayKey) => `${day} ${versionId} ${status}`
+export const dayKeyOf = ({ day, versionId, status }: DayKey) => `${day} ${versionId} ${status}`
 
 export function mergeDays(
   days: Map<string, DayCounts>,
@@ -56,7 +55,7 @@ export function mergeDays(
   sign: 1 | -1 = 1,
 ): void {
   for (const one of more) {
-    const name = nameOfDay(one)
+    const name = dayKeyOf(one)
     const known = days.get(name) ?? { ...one, submissions: 0, counts: new Map() }
     known.submissions += sign * one.submissions
     addCounts(known.counts, one.counts, sign)

@@ -4,7 +4,7 @@ import { openForm, type Form } from '@formstead/form-engine'
 import type { Database } from '../../database/client.ts'
 import { formVersions } from '../forms/forms.table.ts'
 import { asFormDocument } from '../forms/document/as-form-document.ts'
-import { mergeDays, nameOfDay, type DayCounts } from './count-submissions.ts'
+import { mergeDays, dayKeyOf, type DayCounts } from './count-submissions.ts'
 import { printCounts, readCounts } from './counts.ts'
 import { formStatistics, formStatisticsDays, uncountedSubmissions } from './statistics.table.ts'
 
@@ -22,7 +22,7 @@ export async function lockStatistics(db: Database, formId: number) {
 }
 
 /** Returns the ids that were not listed before. */
-export async function listAsUncounted(
+export async function markUncounted(
   db: Database,
   formId: number,
   submissionIds: readonly number[],
@@ -74,7 +74,7 @@ export async function addToDays(
             as key(day date, version_id bigint, status text))`,
     )
   const days = new Map(
-    known.map((row) => [nameOfDay(row), { ...row, counts: readCounts(row.counts) }]),
+    known.map((row) => [dayKeyOf(row), { ...row, counts: readCounts(row.counts) }]),
   )
   mergeDays(days, more, sign)
   const rows = [...days.values()].map(({ day, versionId, status, submissions, counts }) => ({

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { writeMmdbFile } from '../../testing/mmdb-file.ts'
 import { createTestApp } from '../../testing/test-app.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { readCountries } from './read-countries.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'formstead-countries-'))
@@ -29,7 +29,7 @@ test('a file of another kind is rejected', () => {
 test('visits are counted by country, and no IP address is kept', async () => {
   const testApp = await createTestApp({ GEOIP_FILE: file })
   const { app, call, db } = testApp
-  const { make, owner } = await createSubmitting(testApp)
+  const { make, owner } = await createSubmissionFixture(testApp)
   const form = await make()
   for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.200', '203.0.113.9'])
     await app.inject({ url: `/forms/${form.slug}`, remoteAddress })

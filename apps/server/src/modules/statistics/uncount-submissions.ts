@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client.ts'
 import { countSubmissions, type CountableSubmission } from './count-submissions.ts'
-import { addToDays, listAsUncounted, lockStatistics, openVersions } from './kept-days.ts'
+import { addToDays, markUncounted, lockStatistics, openVersions } from './kept-days.ts'
 
 /**
  * Removes submissions from the kept statistics of their form. Call this before changing, deleting or hiding
@@ -17,7 +17,7 @@ export async function uncountSubmissions(
   const statistics = await lockStatistics(db, formId)
   if (!statistics) return
   const old = stored.filter(({ id }) => id <= statistics.countedTo)
-  const ids = await listAsUncounted(
+  const ids = await markUncounted(
     db,
     formId,
     old.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
@@ -7,7 +7,7 @@ import { createVisitCounter } from './visit-counter.ts'
 
 const testApp = await createTestApp()
 const { app, call, db, pool } = testApp
-const { make, owner } = await createSubmitting(testApp)
+const { make, owner } = await createSubmissionFixture(testApp)
 
 const open = (slug: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/forms/${slug}`, headers, remoteAddress: newNetwork() })

@@ -34,7 +34,7 @@ const wrong = (path: string, code: 'request.unknown' = 'request.unknown') =>
   invalid([problem(path, code, { field: fieldPhrase(path) })])
 
 /** Throws unless all of them belong to the form. Those that `operation` itself has deleted are accepted. */
-export async function requireOwn(
+export async function requireSubmissionsOfForm(
   db: Database,
   formId: number,
   ids: readonly number[],
@@ -198,7 +198,7 @@ async function* listBatches(
   { operation, before, where }: Work,
 ): AsyncGenerator<{ ids: number[]; end: number | null }> {
   if ('ids' in selection) {
-    await requireOwn(db, table.formId, selection.ids, 'selection.ids', operation)
+    await requireSubmissionsOfForm(db, table.formId, selection.ids, 'selection.ids', operation)
     for (let start = 0; start < selection.ids.length; start += batchSize)
       yield { ids: selection.ids.slice(start, start + batchSize), end: null }
     return

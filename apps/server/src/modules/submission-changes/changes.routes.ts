@@ -14,11 +14,11 @@ import { requireSubmission } from '../submission-table/submission-record.ts'
 import { fieldsOf, openTable } from '../submission-table/columns/table-columns.ts'
 import { deleteSubmissions } from '../submissions/deletion/delete-submissions.ts'
 import type { SubmissionRow } from '../submissions/stored-submissions.ts'
-import { deleteMany, labelMany, requireOwn, undo, type Done } from './change-many.ts'
+import { deleteMany, labelMany, requireSubmissionsOfForm, undo, type Done } from './change-many.ts'
 import { editSubmission, restoreAnswers } from './edit-submission.ts'
 import {
   deleteNote,
-  findFormOf,
+  requireFormIdOf,
   insertNote,
   listChangeRows,
   listHistory,
@@ -70,7 +70,7 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
 
   serve(app, 'POST /open/forms/{form}/submissions/multi', async ({ params, body, request }) => {
     const form = await open(request, params.form, 'edit')
-    await requireOwn(db, form.id, body.submissionIds, 'submissionIds')
+    await requireSubmissionsOfForm(db, form.id, body.submissionIds, 'submissionIds')
     const operation = randomUUID()
     const gone = await db.transaction(async (db) => {
       const rows = await deleteSubmissions(db, form.id, body.submissionIds, operation)
@@ -133,7 +133,7 @@ export function changeRoutes(app: FastifyInstance, stores: Stores, news: Submiss
   )
 
   serve(app, 'GET /versions/submission/{submission}', async ({ params, request }) => {
-    const formId = await findFormOf(db, params.submission)
+    const formId = await requireFormIdOf(db, params.submission)
     await open(request, String(formId), 'view')
     const rows = await listChangeRows(db, params.submission)
     return rows

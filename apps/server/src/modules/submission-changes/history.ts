@@ -58,7 +58,7 @@ export async function listHistory(
 }
 
 /** The form of a submission, for calls that name only the submission. */
-export async function findFormOf(db: Database, submissionId: number): Promise<number> {
+export async function requireFormIdOf(db: Database, submissionId: number): Promise<number> {
   const [row] = await db
     .select({ formId: submissions.formId })
     .from(submissions)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { firstLabels, type EndpointRequest } from '@formstead/contract'
+import { defaultLabels, type EndpointRequest } from '@formstead/contract'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { fieldPhrase } from '../../http/request/field-names.ts'
@@ -52,7 +52,7 @@ export async function replaceLabels(
 
 /** IDs must be unique, and only the default labels of every form may lack a name. */
 function check(labels: Given['labels'], moved: Given['moved']): void {
-  const known = new Set(firstLabels.map(({ id }) => id))
+  const known = new Set(defaultLabels.map(({ id }) => id))
   const seen = new Set<string>()
   for (const [index, { id, name }] of labels.entries()) {
     const path = `labels.${index}`

@@ -1,4 +1,4 @@
-import { firstLabels, type SubmissionLabel } from '@formstead/contract'
+import { defaultLabels, type SubmissionLabel } from '@formstead/contract'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
@@ -59,8 +59,8 @@ test('labels that someone else has changed meanwhile are not overwritten', async
       { params, body: { labels, before: [...before] } },
       owner.token,
     )
-  expect((await replace(first!, firstLabels)).status).toBe(200)
-  expect(await replace(second!, firstLabels)).toMatchObject({
+  expect((await replace(first!, defaultLabels)).status).toBe(200)
+  expect(await replace(second!, defaultLabels)).toMatchObject({
     status: 409,
     body: { code: 'form_changed' },
   })
@@ -109,7 +109,7 @@ test('submissions keep their label when another becomes the first, and move when
     Object.fromEntries((await list()).map((row) => [row.data.name, row.label ?? first]))
   await setLabel(ids[1]!, 'in_review')
   await setLabel(ids[2]!, 'declined')
-  const [fresh, review, accepted] = firstLabels
+  const [fresh, review, accepted] = defaultLabels
   const odd = await replace({ labels: [fresh!], moved: { declined: 'made_up' } })
   expect(odd.status).toBe(422)
   await replace({ labels: [review!, fresh!, accepted!], moved: { declined: 'accepted' } })
@@ -132,7 +132,7 @@ test('undoing leaves a label, and its history, that somebody has changed since',
   expect((await undo(done.body.operation)).body.count).toBe(1)
   expect(await labels()).toEqual(['new', 'declined'])
   expect((await history(ids[0]!)).map(({ kind }) => kind)).toEqual(['labeled', 'labeled', 'sent'])
-  const [fresh, review, accepted] = firstLabels
+  const [fresh, review, accepted] = defaultLabels
   const again = await setLabel([ids[0]!], 'accepted')
   const body = { labels: [fresh!, review!, accepted!] }
   await call('PUT /open/forms/{form}/labels', { params, body }, owner.token)
@@ -142,7 +142,7 @@ test('undoing leaves a label, and its history, that somebody has changed since',
 
 test('a label removed meanwhile is not set, and one added meanwhile is replaced', async () => {
   const { form, ids, params, list } = await start([{ name: 'Ada' }])
-  const [fresh, review] = firstLabels
+  const [fresh, review] = defaultLabels
   const store = `insert into form_labels (form_id, labels) values ($1, $2)
     on conflict (form_id) do update set labels = excluded.labels`
   /** Calls while somebody else replaces the labels. */

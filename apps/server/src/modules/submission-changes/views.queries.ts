@@ -50,7 +50,7 @@ export async function deleteView(db: Database, id: number): Promise<void> {
   await db.delete(submissionViews).where(eq(submissionViews.id, id))
 }
 
-export async function findTable(db: Database, formId: number, userId: number) {
+export async function findTableLayout(db: Database, formId: number, userId: number) {
   const [row] = await db
     .select({ content: submissionTables.content })
     .from(submissionTables)
@@ -58,7 +58,7 @@ export async function findTable(db: Database, formId: number, userId: number) {
   return row?.content
 }
 
-export async function keepTable(
+export async function saveTableLayout(
   db: Database,
   table: typeof submissionTables.$inferInsert,
 ): Promise<void> {

@@ -10,9 +10,9 @@ import { findLabels } from '../submission-table/columns/labels.ts'
 import { replaceLabels } from './replace-labels.ts'
 import {
   deleteView,
-  findTable,
+  findTableLayout,
   insertView,
-  keepTable,
+  saveTableLayout,
   listViews,
   updateView,
   type ViewRow,
@@ -71,14 +71,14 @@ export function viewRoutes(app: FastifyInstance, db: Database): void {
   serve(app, 'GET /open/forms/{form}/table', async ({ params, request }) => {
     const { userId } = requireActor(request)
     const { formId } = await requireMembership(db, userId, params.form, 'view')
-    const kept = await findTable(db, formId, userId)
+    const kept = await findTableLayout(db, formId, userId)
     return (kept as Table | undefined) ?? { columns: [], view: null }
   })
 
   serve(app, 'PUT /open/forms/{form}/table', async ({ params, body, request }) => {
     const { userId } = requireActor(request)
     const { formId } = await requireMembership(db, userId, params.form, 'view')
-    await keepTable(db, { formId, userId, content: body })
+    await saveTableLayout(db, { formId, userId, content: body })
     return { type: 'success', message: translate(request, 'done.table_kept') }
   })
 

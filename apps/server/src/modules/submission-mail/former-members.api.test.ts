@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { makeTeam } from '../../testing/fixtures/people/test-workspaces.ts'
 import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
 import { makeForm } from '../../testing/fixtures/test-forms.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
@@ -10,7 +10,7 @@ import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 const peer = await startSmtpPeer()
 const testApp = await createTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'forms@forms.example' })
 const { call, db, pool } = testApp
-const { send } = await createSubmitting(testApp)
+const { send } = await createSubmissionFixture(testApp)
 const dispatcher = startDispatcher(partsFor(testApp, { port: 1 }), { idleMs: 10 })
 afterAll(async () => {
   await dispatcher.stop({ timeoutMs: 1000 })

@@ -3,7 +3,7 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
 import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { addMember, setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
@@ -15,7 +15,7 @@ const testApp = await createTestApp({
   MAIL_FROM: 'forms@forms.example',
 })
 const { call, db, pool } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const dispatcher = startDispatcher(partsFor(testApp, { port: 1 }), { idleMs: 10 })
 afterAll(async () => {
   await dispatcher.stop({ timeoutMs: 1000 })

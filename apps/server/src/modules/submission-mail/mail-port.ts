@@ -50,11 +50,11 @@ export function mailPort(parts: MailParts) {
           await rememberSent(db, owner.delivery, to)
         } catch (error) {
           const { isForGood, answer, reason, reply } = readFailure(error)
-          const isOfRespondent = isTyped && isOfAddress(error)
-          if (isForGood) result.refused.push({ address, answer, isOfRespondent })
+          const isCausedByRespondent = isTyped && isOfAddress(error)
+          if (isForGood) result.refused.push({ address, answer, isCausedByRespondent })
           // A failure of the integration must not be hidden by one that concerns only a respondent's address.
-          else if (!isOfRespondent || !result.failure)
-            result.failure = { reason, reply, isOfRespondent }
+          else if (!isCausedByRespondent || !result.failure)
+            result.failure = { reason, reply, isCausedByRespondent }
           // Another recipient's server may accept the same mail.
           if (!isForGood && !isOfThisRecipient(error)) break
         }
@@ -70,7 +70,7 @@ type Mutable<Value> = {
   -readonly [Key in keyof Value]: Value[Key] extends readonly (infer Item)[] ? Item[] : Value[Key]
 }
 
-const noReply = (reason: FailureReason) => ({ reason, reply: null, isOfRespondent: false })
+const noReply = (reason: FailureReason) => ({ reason, reply: null, isCausedByRespondent: false })
 
 const hashOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22)

@@ -8,7 +8,7 @@ import { atEnd } from '../../testing/at-end.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { dialLoopback } from '../../testing/fixtures/test-deliveries.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { readFailure } from './smtp-failure.ts'
 
 const login = { user: 'trust', password: 'smtp-secret-of-the-trust' }
@@ -19,7 +19,7 @@ setDefaultCACertificates([...before, trusted.cert])
 
 const testApp = await createTestApp({}, undefined, { safeDial: dialLoopback })
 const { call } = testApp
-const { owner, make } = await createSubmitting(testApp)
+const { owner, make } = await createSubmissionFixture(testApp)
 const workspace = await firstWorkspaceOf(testApp, owner)
 const form = await make()
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { startSmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
@@ -8,7 +8,7 @@ import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 const peer = await startSmtpPeer()
 const testApp = await createTestApp({ SMTP_URL: peer.url, MAIL_FROM: 'forms@forms.example' })
 const { call, pool } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const dispatcher = startDispatcher(partsFor(testApp, { port: 1 }), { idleMs: 10 })
 afterAll(async () => {
   await dispatcher.stop({ timeoutMs: 1000 })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createUploading, fileField, samples } from '../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField, samples } from '../../testing/fixtures/test-files.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { startSmtpPeer, type SmtpPeer } from '../../testing/peers/smtp-peer.ts'
 import { partsFor } from '../../testing/fixtures/test-deliveries.ts'
@@ -7,7 +7,7 @@ import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
 import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const peer = await startSmtpPeer()
-const testApp = await createUploading(
+const testApp = await createUploadFixture(
   'disk',
   {},
   {

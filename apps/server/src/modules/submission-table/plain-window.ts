@@ -1,4 +1,4 @@
-import { nameStatement } from '../../database/named-statement.ts'
+import { defineStatement } from '../../database/named-statement.ts'
 import type { Database } from '../../database/client.ts'
 import { readStoredRow, storedColumns, type StoredRow } from '../submissions/read-stored-row.ts'
 import type { TableMatch } from './filter/table-match.ts'
@@ -18,7 +18,7 @@ type PlainRow = StoredRow & { notes_count: string }
 
 function prepareWindow(name: string, direction: 'asc' | 'desc') {
   const [after, until] = direction === 'asc' ? ['>', '<='] : ['<', '>=']
-  return nameStatement<PlainRow>(
+  return defineStatement<PlainRow>(
     name,
     `select ${storedColumns},
       (select count(*) from submission_notes where submission_id = submissions.id) as notes_count

@@ -1,4 +1,4 @@
-import { firstLabels } from '@formstead/contract'
+import { defaultLabels } from '@formstead/contract'
 import { readDraft, type Draft } from '@formstead/form-engine'
 import { and, eq, isNull, sql, type Column } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
@@ -24,7 +24,7 @@ export async function requireTable(db: Database, userId: number, ref: string) {
   const table = await openTable(
     db,
     { ...form, document: draft && readDraft(draft) },
-    labels ?? firstLabels,
+    labels ?? defaultLabels,
   )
   return {
     table,

@@ -2,7 +2,7 @@ import { defaultColor } from '@formstead/field-types/accent'
 import type { Template } from '@formstead/templates'
 import type { Database } from '../../database/client.ts'
 import { findVisible } from './find-templates.ts'
-import { findOwnTemplate, loadLibrary } from './library.ts'
+import { findLibraryTemplate, loadLibrary } from './library.ts'
 import { canEditTemplate, type Viewer } from './templates.policy.ts'
 import { listBrief, type BriefTemplate } from './templates.queries.ts'
 import type { TemplateQuestion } from './templates.table.ts'
@@ -53,7 +53,7 @@ export async function findInGallery(
   slug: string,
   viewer?: Viewer,
 ): Promise<GalleryTemplate | null> {
-  const own = await findOwnTemplate(slug)
+  const own = await findLibraryTemplate(slug)
   if (own) {
     const { description, questions, document } = own
     return {

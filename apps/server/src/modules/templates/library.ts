@@ -8,5 +8,5 @@ export function loadLibrary(): Promise<typeof Library> {
   return loading
 }
 
-export const findOwnTemplate = async (slug: string): Promise<Library.Template | null> =>
+export const findLibraryTemplate = async (slug: string): Promise<Library.Template | null> =>
   (await loadLibrary()).findTemplate(slug.toLowerCase())

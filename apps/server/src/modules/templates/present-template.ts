@@ -48,14 +48,14 @@ export function presentCard(row: BriefTemplate, { appUrl, viewer }: Context): Ca
   }
 }
 
-export const presentOwn = (template: Template, { appUrl }: Context): Wire => ({
-  ...presentOwnCard(template, appUrl),
+export const presentLibraryTemplate = (template: Template, { appUrl }: Context): Wire => ({
+  ...presentLibraryCard(template, appUrl),
   description: template.description,
   questions: [...template.questions],
   structure: template.document,
 })
 
-export const presentOwnCard = (template: Template, appUrl: string): Card => ({
+export const presentLibraryCard = (template: Template, appUrl: string): Card => ({
   id: null,
   creator_id: null,
   name: template.name,

@@ -7,17 +7,17 @@ import { serve } from '../../http/serve.ts'
 import { notFound } from '../../problems.ts'
 import { languageOf, translate } from '../../translation/request-language.ts'
 import { findVisible } from './find-templates.ts'
-import { findOwnTemplate, loadLibrary } from './library.ts'
+import { findLibraryTemplate, loadLibrary } from './library.ts'
 import {
   presentCard,
-  presentOwn,
-  presentOwnCard,
+  presentLibraryTemplate,
+  presentLibraryCard,
   presentTemplate,
   shareUrl,
 } from './present-template.ts'
 import { listBrief, listWhole } from './templates.queries.ts'
 import {
-  askForListing,
+  setListingRequested,
   changeTemplate,
   createTemplate,
   deleteTemplate,
@@ -48,14 +48,16 @@ export function templateRoutes(
     const { templates: own } = await loadLibrary()
     const ours = own
       .slice(0, most && most - stored.length)
-      .map((one) => (query.cards ? presentOwnCard(one, appUrl) : presentOwn(one, context)))
+      .map((one) =>
+        query.cards ? presentLibraryCard(one, appUrl) : presentLibraryTemplate(one, context),
+      )
     return [...stored, ...ours]
   })
 
   serve(app, 'GET /templates/{slug}', async ({ params, request }) => {
     const context = contextOf(request)
-    const own = await findOwnTemplate(params.slug)
-    if (own) return presentOwn(own, context)
+    const own = await findLibraryTemplate(params.slug)
+    if (own) return presentLibraryTemplate(own, context)
     const stored = await findVisible(db, params.slug, context.viewer)
     if (!stored) throw notFound()
     return presentTemplate(stored, context)
@@ -78,12 +80,12 @@ export function templateRoutes(
   })
 
   serve(app, 'POST /templates/{template}/listing-request', async ({ params, request }) => {
-    const template = await askForListing(db, requireActor(request), params.template, true)
+    const template = await setListingRequested(db, requireActor(request), params.template, true)
     return saved(request, 'done.template_review_requested', template)
   })
 
   serve(app, 'DELETE /templates/{template}/listing-request', async ({ params, request }) => {
-    const template = await askForListing(db, requireActor(request), params.template, false)
+    const template = await setListingRequested(db, requireActor(request), params.template, false)
     return saved(request, 'done.template_review_withdrawn', template)
   })
 

@@ -80,7 +80,7 @@ export async function deleteTemplate(db: Database, viewer: Viewer, id: number): 
 }
 
 /** Idempotent: repeating a request keeps its place in the queue. */
-export async function askForListing(
+export async function setListingRequested(
   db: Database,
   viewer: Viewer,
   id: number,

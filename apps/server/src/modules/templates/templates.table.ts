@@ -1,11 +1,11 @@
 import type { Draft } from '@formstead/form-engine'
 import { bigint, boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 export type TemplateQuestion = { question: string; answer: string }
 
 export const templates = pgTable('templates', {
-  id: identity(),
+  id: identityColumn(),
   creatorId: bigint('creator_id', { mode: 'number' }),
   slug: text().notNull(),
   name: text().notNull(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import type { AppKeys } from '../../secrets/app-keys.ts'
-import { hashShortCode, isShortCode, makeShortCode } from '../../secrets/short-code.ts'
+import { hashShortCode, matchesShortCode, makeShortCode } from '../../secrets/short-code.ts'
 import { recoveryCodes } from './recovery-codes.table.ts'
 
 const codeCount = 10
@@ -36,7 +36,7 @@ export async function consumeRecoveryCode(
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
   const match = unused.find(({ codeHash }) =>
-    isShortCode(keys, purpose, { userId, code }, codeHash),
+    matchesShortCode(keys, purpose, { userId, code }, codeHash),
   )
   if (!match) return false
   const taken = await db

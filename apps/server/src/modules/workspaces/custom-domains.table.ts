@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 import { workspaces } from './workspaces.table.ts'
 
 /** Domains at which workspaces serve their forms. The module `custom-domains` writes them. */
 export const customDomains = pgTable('custom_domains', {
-  id: identity(),
+  id: identityColumn(),
   workspaceId: rowId('workspace_id'),
   name: text().notNull(),
   proof: text().notNull(),

@@ -1,9 +1,9 @@
 import { workspaceRoles } from '@formstead/contract'
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdMoment, identity, moment, rowId } from '../../database/columns.ts'
+import { bytes, createdMoment, identityColumn, moment, rowId } from '../../database/columns.ts'
 
 export const invites = pgTable('invites', {
-  id: identity(),
+  id: identityColumn(),
   workspaceId: rowId('workspace_id'),
   /** In lower case. */
   email: text().notNull(),

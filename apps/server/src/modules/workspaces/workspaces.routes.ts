@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access/access.ts'
-import { isShownHere } from '../../http/access/host-check.ts'
+import { isVisibleOnDomain } from '../../http/access/host-check.ts'
 import { serve } from '../../http/serve.ts'
 import { translate } from '../../translation/request-language.ts'
 import { requireAuditActor } from '../audit/record-audit.ts'
@@ -22,7 +22,7 @@ export function workspaceRoutes(app: FastifyInstance, db: Database, config: Conf
 
   serve(app, 'GET /open/workspaces', async ({ request }) => {
     const rows = await listWorkspacesOf(db, requireActor(request).userId)
-    return rows.filter(({ id }) => isShownHere(request, { workspaceId: id })).map(present)
+    return rows.filter(({ id }) => isVisibleOnDomain(request, { workspaceId: id })).map(present)
   })
 
   serve(app, 'POST /open/workspaces/create', async ({ body, request }) => {
@@ -62,7 +62,7 @@ export function workspaceRoutes(app: FastifyInstance, db: Database, config: Conf
 
   serve(app, 'GET /open/workspaces/deleted', async ({ request }) => {
     const rows = await listDeletedWorkspaces(db, requireActor(request).userId)
-    return rows.filter(({ id }) => isShownHere(request, { workspaceId: id }))
+    return rows.filter(({ id }) => isVisibleOnDomain(request, { workspaceId: id }))
   })
 
   serve(app, 'POST /open/workspaces/{workspace}/restore', async ({ params, request }) => {

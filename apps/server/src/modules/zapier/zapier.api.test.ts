@@ -4,12 +4,12 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { partsFor, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
 import { firstWorkspaceOf } from '../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
-import { createSubmitting } from '../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from '../deliveries/dispatch/dispatcher.ts'
 
 const testApp = await createTestApp()
 const { app, call, db } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const receiver = await startReceiver()
 const dispatcher = startDispatcher(partsFor(testApp, receiver), { idleMs: 10 })
 afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))

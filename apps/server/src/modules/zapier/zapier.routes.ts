@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requireActor } from '../../http/access/access.ts'
-import { isShownHere } from '../../http/access/host-check.ts'
+import { isVisibleOnDomain } from '../../http/access/host-check.ts'
 import { serve } from '../../http/serve.ts'
 import { invalid, problem, unauthenticated } from '../../problems.ts'
 import { auditActorOf } from '../audit/record-audit.ts'
@@ -23,7 +23,7 @@ export function zapierRoutes(app: FastifyInstance, parts: DeliveryParts): void {
 
   serve(app, 'GET /external/zapier/workspaces', async ({ request }) => {
     const rows = await listWorkspaceChoices(db, requireActor(request).userId)
-    return rows.filter(({ id }) => isShownHere(request, { workspaceId: id }))
+    return rows.filter(({ id }) => isVisibleOnDomain(request, { workspaceId: id }))
   })
 
   serve(app, 'GET /external/zapier/forms', async ({ query, request }) => {

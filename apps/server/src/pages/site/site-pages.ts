@@ -12,7 +12,7 @@ import { inEachLanguage, type InLanguage } from '../language-prefix.ts'
 import { openRoute } from '../open-route.ts'
 import { pageHead } from './page-head.ts'
 import type { Site, SitePath, SiteRenderer } from './site-renderer.ts'
-import { readVisit, visitedPaths } from './site-visits.ts'
+import { readVisit, pathsWithQuery } from './site-visits.ts'
 
 type Parts = {
   config: Config
@@ -27,7 +27,7 @@ type Parts = {
 /** Serves rendered HTML in each language, for people outside the app. */
 export function serveSite(app: FastifyInstance, parts: Parts): void {
   const send = pageSender(parts)
-  for (const page of soldPaths(parts.config, parts.site.paths)) {
+  for (const page of servedPaths(parts.config, parts.site.paths)) {
     const route = routeOf(page)
     const elsewhere = leadsTo(parts.config, page)
     for (const url of inEachLanguage(page.path))
@@ -40,7 +40,7 @@ export function serveSite(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Pages that sell plans exist only where plans are sold. */
-export const soldPaths = (
+export const servedPaths = (
   { billing }: Pick<Config, 'billing'>,
   paths: readonly SitePath[],
 ): readonly SitePath[] => paths.filter(({ isSoldOnly = false }) => !isSoldOnly || billing)
@@ -62,7 +62,7 @@ export const isHere = (
 
 /** Pages rendered for their query cost more than pages from memory. */
 function routeOf({ path }: SitePath) {
-  const limit = visitedPaths.includes(path) && drawnLimit
+  const limit = pathsWithQuery.includes(path) && drawnLimit
   return { ...openRoute, config: { ...openRoute.config, limit } }
 }
 

@@ -30,7 +30,7 @@ const readers: Record<
 }
 
 /** Pages whose content depends on the query. */
-export const visitedPaths = Object.keys(readers)
+export const pathsWithQuery = Object.keys(readers)
 
 /** Undefined if the query does not change the page. */
 export async function readVisit(

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../config.ts'
 import { openRoute } from '../open-route.ts'
 import { addressIn } from './page-head.ts'
-import { isHere, soldPaths } from './site-pages.ts'
+import { isHere, servedPaths } from './site-pages.ts'
 import type { SitePath } from './site-renderer.ts'
 
 export type ListTemplates = () => Promise<readonly { slug: string }[]>
@@ -60,7 +60,7 @@ function listPages(config: Config, sitePaths: readonly SitePath[]): SitemapPage[
   const moved = new Set(redirects.map(({ from }) => from))
   const own = rootRedirectUrl
     ? []
-    : soldPaths(config, sitePaths).filter((page) => !moved.has(page.path) && isHere(config, page))
+    : servedPaths(config, sitePaths).filter((page) => !moved.has(page.path) && isHere(config, page))
   const tags = [
     ...templateTypes.map((slug) => `/templates/types/${slug}`),
     ...templateIndustries.map((slug) => `/templates/industries/${slug}`),

@@ -5,16 +5,16 @@ export const commandKey = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgen
   ? '⌘'
   : 'Ctrl'
 
-type Press = { key: string; hasCommand: boolean; isTyping: boolean }
+type Press = { key: string; hasCommand: boolean; ignoresShortcuts: boolean }
 
 const sequenceMs = 1000
 
 /** Returns the shortcut that a key press completes; `g` starts a sequence of two keys. */
 export function createShortcutReader(now: () => number = Date.now) {
   let goAt = -Infinity
-  return ({ key, hasCommand, isTyping }: Press): Shortcut | undefined => {
+  return ({ key, hasCommand, ignoresShortcuts }: Press): Shortcut | undefined => {
     if (hasCommand) return key.toLowerCase() === 'k' ? 'palette' : undefined
-    if (isTyping) return undefined
+    if (ignoresShortcuts) return undefined
     const goes = now() - goAt < sequenceMs
     goAt = key === 'g' ? now() : -Infinity
     if (key === '?') return 'help'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../lib/is-typing.ts'
+import { ignoresShortcuts } from '../../lib/ignores-shortcuts.ts'
 import { createShortcutReader, type Shortcut } from './shortcuts.ts'
 
 export function useShortcuts(run: (shortcut: Shortcut) => void): void {
@@ -11,7 +11,7 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
       const shortcut = read({
         key: event.key,
         hasCommand: event.ctrlKey || event.metaKey,
-        isTyping: isTyping(event.target),
+        ignoresShortcuts: ignoresShortcuts(event.target),
       })
       if (!shortcut) return
       event.preventDefault()

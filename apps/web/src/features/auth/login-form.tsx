@@ -10,7 +10,7 @@ import { EmailInput } from '../../ui/forms/email-input.tsx'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { PasswordInput } from '../../ui/forms/password-input.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { SignInAlternatives } from './sign-in-alternatives.tsx'
 import {
   askToSignIn,
   requiredProvider,
@@ -121,7 +121,7 @@ export function LoginForm({ onSignedIn, onForgot, onForgotIntended, linkToken }:
         </div>
       )}
       {linkToken === undefined && (
-        <OtherWays
+        <SignInAlternatives
           remember={form.values.remember}
           onPasskey={(signedIn) => finish(signedIn, 'passkey')}
           onGoogle={(outcome) => goOn(outcome, 'google')}

@@ -1,4 +1,4 @@
-import { loadPatiently } from '@formstead/ui/load-patiently'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { lazy, useSyncExternalStore, type ComponentType } from 'react'
 import { createStore } from '../../lib/store.ts'
 
@@ -8,7 +8,7 @@ const store = createStore({ isLoading: false })
 /** A part of the editor that is not needed at startup. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   loaders.push(load)
-  return lazy(async () => ({ default: await loadPatiently(load) }))
+  return lazy(async () => ({ default: await loadWithRetry(load) }))
 }
 
 /** Loads parts in the background, while the author looks at the form: later there may be no network. */

@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 
 /** "5:12", for tight spaces. */
-export function useClock() {
+export function useShortDuration() {
   const { formatNumber } = useI18n()
   return (seconds: number): string => {
     const whole = Math.round(seconds)

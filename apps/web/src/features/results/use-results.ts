@@ -5,7 +5,7 @@ import type { Period } from './period-picker.tsx'
 
 export type ResultsQuery = Partial<Period> & { version?: number }
 
-export type Shown = { form: string; query: ResultsQuery }
+export type ResultsScope = { form: string; query: ResultsQuery }
 
 export type FieldSummary =
   EndpointResponse<'GET /open/forms/{form}/results/answers'>['fields'][number]
@@ -16,7 +16,7 @@ export type Compare = 'before' | 'year' | 'none'
 export const resultsStaleMs = 0
 
 /** Shows the previous numbers until those of the new period have loaded. */
-export function useOverview({ form, query: asked }: Shown, compare: Compare = 'before') {
+export function useOverview({ form, query: asked }: ResultsScope, compare: Compare = 'before') {
   const { api } = useApp()
   const query = { ...asked, compare }
   return useQuery({
@@ -27,7 +27,7 @@ export function useOverview({ form, query: asked }: Shown, compare: Compare = 'b
   })
 }
 
-export function useStops({ form, query }: Shown) {
+export function useStops({ form, query }: ResultsScope) {
   const { api } = useApp()
   return useQuery({
     queryKey: ['results', form, 'stops', query],
@@ -37,7 +37,7 @@ export function useStops({ form, query }: Shown) {
   })
 }
 
-export function useAnswers({ form, query }: Shown, filter: string | undefined) {
+export function useAnswers({ form, query }: ResultsScope, filter: string | undefined) {
   const { api } = useApp()
   const asked = { ...query, ...(filter !== undefined && { filter }) }
   return useQuery({

@@ -2,7 +2,7 @@ import { useI18n } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { ChevronDown } from 'lucide-react'
-import { readDate } from '../../lib/api/read-date.ts'
+import { toIsoTimestamp } from '../../lib/api/to-iso-timestamp.ts'
 import { useOverview } from './use-results.ts'
 
 type VersionPickerProps = {
@@ -34,7 +34,7 @@ export function VersionPicker({ form, version, onChange }: VersionPickerProps) {
         versions.toReversed().map(({ id, number, published_at: at }) => ({
           id: String(id),
           label: t('results.version', { number }),
-          hint: formatDate(readDate(at), { dateStyle: 'medium' }),
+          hint: formatDate(toIsoTimestamp(at), { dateStyle: 'medium' }),
         })),
       ]}
       onAction={(id) => onChange(id === all ? null : Number(id))}

@@ -6,7 +6,7 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import type { SubmissionTable } from './table/use-submission-table.ts'
 import { ColumnsMenu } from './tools/columns-menu.tsx'
 import { SaveViewDialog } from './tools/save-view-dialog.tsx'
-import { PatientSearch } from '../../ui/lists/patient-search.tsx'
+import { DebouncedSearch } from '../../ui/lists/debounced-search.tsx'
 import { SortMenu } from './tools/sort-menu.tsx'
 import { useViewActions } from './tools/use-view-actions.ts'
 import { ViewsMenu } from './tools/views-menu.tsx'
@@ -66,7 +66,7 @@ export function SearchAndSize({ table, isFull, onFull }: SearchAndSizeProps) {
   const t = useT()
   return (
     <>
-      <PatientSearch
+      <DebouncedSearch
         label={t('submissions.search')}
         value={table.query.search}
         onChange={(search) => table.setQuery({ search })}

@@ -1,11 +1,11 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, IconButton, Skeleton, TextInput } from '@formstead/ui'
-import { loadPatiently } from '@formstead/ui/load-patiently'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import type { TemplateQuestion } from './template-values.ts'
 
-const RichText = lazy(() => loadPatiently(() => import('@formstead/ui/rich-text')))
+const RichText = lazy(() => loadWithRetry(() => import('@formstead/ui/rich-text')))
 const mostQuestions = 30
 
 type QuestionListProps = {

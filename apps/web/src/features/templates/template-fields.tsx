@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { MultiSelect, Skeleton, TextArea, ToggleSwitch } from '@formstead/ui'
 import { ImageInput } from '@formstead/ui/image-input'
-import { loadPatiently } from '@formstead/ui/load-patiently'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { useApp, useUser } from '../../lib/app/app-context.ts'
 import type { Form } from '../../lib/form/use-form.ts'
@@ -11,7 +11,7 @@ import { FormTextInput } from '../../ui/forms/form-text-input.tsx'
 import { QuestionList } from './question-list.tsx'
 import type { TemplateValues } from './template-values.ts'
 
-const RichText = lazy(() => loadPatiently(() => import('@formstead/ui/rich-text')))
+const RichText = lazy(() => loadWithRetry(() => import('@formstead/ui/rich-text')))
 
 type TemplateFieldsProps = {
   form: Form<TemplateValues>

@@ -1,6 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Card, Skeleton } from '@formstead/ui'
-import { loadPatiently } from '@formstead/ui/load-patiently'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { useApp, useFlag } from '../../lib/app/app-context.ts'
 import { useForm, type Form } from '../../lib/form/use-form.ts'
@@ -10,7 +10,7 @@ import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { PlanNeeded } from '../../ui/plans/plan-needed.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 
-const CodeInput = lazy(() => loadPatiently(() => import('@formstead/ui/code-input')))
+const CodeInput = lazy(() => loadWithRetry(() => import('@formstead/ui/code-input')))
 
 type Code = { custom_css: string; custom_code: string }
 

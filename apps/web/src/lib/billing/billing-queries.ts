@@ -24,9 +24,9 @@ export function useSubscription() {
   return useQuery({
     queryKey: [...subscriptionKey, user?.id ?? null],
     queryFn: () => api('GET /subscription'),
-    enabled: useSells() && user !== undefined,
+    enabled: useIsBillingEnabled() && user !== undefined,
   })
 }
 
 /** Whether plans are sold: the service is hosted, and Stripe is configured. */
-export const useSells = () => useFlag('billing.enabled', false)
+export const useIsBillingEnabled = () => useFlag('billing.enabled', false)

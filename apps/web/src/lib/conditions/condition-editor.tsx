@@ -3,8 +3,8 @@ import { useT } from '@formstead/i18n/react'
 import { Button, IconButton } from '@formstead/ui'
 import { OptionPicker } from '@formstead/ui/option-picker'
 import { Plus, X } from 'lucide-react'
-import { AskPicker } from './ask-picker.tsx'
-import { listOperators, type Askable, type ConditionUse } from './askable.ts'
+import { ReferencePicker } from './reference-picker.tsx'
+import { listOperators, type ReferenceTarget, type ConditionUse } from './reference-targets.ts'
 import { ConditionLine } from './condition-line.tsx'
 import {
   addGroup,
@@ -156,9 +156,9 @@ type AddConditionProps = {
 /** Starts with the field: a condition without one is never stored. */
 function AddCondition({ label, isIcon, use, onPick }: AddConditionProps) {
   const t = useT()
-  const fits = (asked: Askable) => listOperators(asked, use).length > 0
+  const fits = (asked: ReferenceTarget) => listOperators(asked, use).length > 0
   return (
-    <AskPicker
+    <ReferencePicker
       label={t('editor.logic.chooseField')}
       trigger={
         isIcon ? (

@@ -5,9 +5,9 @@ import { Menu } from '@formstead/ui/menu'
 import { OptionPicker } from '@formstead/ui/option-picker'
 import { Ellipsis } from 'lucide-react'
 import { useDraft } from '../forms/draft-source.ts'
-import { AskPicker } from './ask-picker.tsx'
-import { findAskable, listOperators, type ConditionUse } from './askable.ts'
-import { askedName } from './asked-name.ts'
+import { ReferencePicker } from './reference-picker.tsx'
+import { findReferenceTarget, listOperators, type ConditionUse } from './reference-targets.ts'
+import { referenceName } from './reference-name.ts'
 import {
   removeNode,
   replaceNode,
@@ -31,15 +31,15 @@ type ConditionLineProps = {
 export function ConditionLine({ leaf, path, use, edit }: ConditionLineProps) {
   const t = useT()
   const words = useOperatorWords()
-  const asked = useDraft((draft) => findAskable(draft, leaf.identifier))
+  const asked = useDraft((draft) => findReferenceTarget(draft, leaf.identifier))
   const { operator, value } = leaf.value
   const known = asked?.conditions[operator]
-  const name = asked ? askedName(asked, t) : t('editor.logic.deletedField')
+  const name = asked ? referenceName(asked, t) : t('editor.logic.deletedField')
   const replace = (next: ConditionLeaf, isTyped?: boolean) =>
     edit((now) => replaceNode(now, path, next), isTyped)
   return (
     <>
-      <AskPicker
+      <ReferencePicker
         label={t('editor.logic.chooseField')}
         trigger={
           <Token

@@ -1,7 +1,7 @@
 import { fillMentions, type Block, type ConditionNode, type Draft } from '@formstead/form-engine'
 import type { Translate } from '@formstead/i18n'
-import { findAskable, gridOf, listChoices } from './askable.ts'
-import { askedName } from './asked-name.ts'
+import { findReferenceTarget, gridOf, listChoices } from './reference-targets.ts'
+import { referenceName } from './reference-name.ts'
 import { isGroup } from './condition-tree.ts'
 import { hasMention } from './edit-condition.ts'
 
@@ -30,10 +30,10 @@ export function describeConditions(
     ])
     return isInner && node.children.length > 1 ? [{ text: '(' }, ...parts, { text: ')' }] : parts
   }
-  const asked = findAskable(draft, node.identifier)
+  const asked = findReferenceTarget(draft, node.identifier)
   const takes = asked?.conditions[node.value.operator]?.takes
   return [
-    strong(asked ? askedName(asked, t) : t('editor.logic.deletedField')),
+    strong(asked ? referenceName(asked, t) : t('editor.logic.deletedField')),
     { text: operator(node.value.operator) },
     ...(takes === 'nothing'
       ? []
@@ -53,8 +53,8 @@ function describeEnds(value: unknown, words: LogicWords): Piece[] {
 export function printValue(value: unknown, block: Block | null, { t, draft }: LogicWords): string {
   if (hasMention(value)) {
     const lookup = (id: string) => {
-      const asked = findAskable(draft, id)
-      return asked && `@${askedName(asked, t)}`
+      const asked = findReferenceTarget(draft, id)
+      return asked && `@${referenceName(asked, t)}`
     }
     return fillMentions(value as string, lookup, 'text')
   }

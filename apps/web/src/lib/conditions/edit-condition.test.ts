@@ -1,6 +1,6 @@
 import type { Draft } from '@formstead/form-engine'
 import { expect, test } from 'vitest'
-import { findAskable, listAskable, listOperators } from './askable.ts'
+import { findReferenceTarget, listReferenceTargets, listOperators } from './reference-targets.ts'
 import { changeField, changeOperator, changeValue, newLeaf } from './edit-condition.ts'
 
 const options = ['Full time', 'Freelance'].map((name) => ({ id: name.toLowerCase(), name }))
@@ -15,12 +15,12 @@ const draft: Draft = {
   ],
   computed_variables: [{ id: 'cv_1', name: 'Total', formula: '1' }],
 }
-const asked = (id: string) => findAskable(draft, id)!
+const asked = (id: string) => findReferenceTarget(draft, id)!
 const given = (id: string, operator: string, value: unknown) =>
   changeValue(changeOperator(newLeaf(asked(id), 'logic')!, asked(id), operator), value)
 
 test('fields and variables can be used in conditions, layout blocks cannot', () => {
-  expect(listAskable(draft).map(({ id }) => id)).toEqual(['n', 'y', 'w', 'm', 'd', 'cv_1'])
+  expect(listReferenceTargets(draft).map(({ id }) => id)).toEqual(['n', 'y', 'w', 'm', 'd', 'cv_1'])
 })
 
 test('only validation may refer to other submissions', () => {

@@ -1,9 +1,15 @@
 import { asNumber, type ConditionOperand } from '@formstead/field-types'
 import { findMentions, type Block, type ConditionLeaf } from '@formstead/form-engine'
-import { gridOf, listChoices, listOperators, type Askable, type ConditionUse } from './askable.ts'
+import {
+  gridOf,
+  listChoices,
+  listOperators,
+  type ReferenceTarget,
+  type ConditionUse,
+} from './reference-targets.ts'
 
 /** Null if no operator applies to it. */
-export function newLeaf(asked: Askable, use: ConditionUse): ConditionLeaf | null {
+export function newLeaf(asked: ReferenceTarget, use: ConditionUse): ConditionLeaf | null {
   const [operator] = listOperators(asked, use)
   return operator === undefined ? null : makeLeaf(asked, operator, undefined)
 }
@@ -11,7 +17,7 @@ export function newLeaf(asked: Askable, use: ConditionUse): ConditionLeaf | null
 /** Keeps as much of the operator and the value as fits the new field. */
 export function changeField(
   { value: { operator, value } }: ConditionLeaf,
-  asked: Askable,
+  asked: ReferenceTarget,
   use: ConditionUse,
 ): ConditionLeaf {
   const operators = listOperators(asked, use)
@@ -21,7 +27,7 @@ export function changeField(
 
 export const changeOperator = (
   { value: { value } }: ConditionLeaf,
-  asked: Askable,
+  asked: ReferenceTarget,
   operator: string,
 ): ConditionLeaf => makeLeaf(asked, operator, value)
 
@@ -31,7 +37,7 @@ export function changeValue(leaf: ConditionLeaf, value: unknown): ConditionLeaf 
   return { ...leaf, value: value === undefined ? rest : { ...rest, value } }
 }
 
-function makeLeaf(asked: Askable, operator: string, value: unknown): ConditionLeaf {
+function makeLeaf(asked: ReferenceTarget, operator: string, value: unknown): ConditionLeaf {
   const takes = asked.conditions[operator]?.takes ?? 'nothing'
   const { id, type, block } = asked
   return changeValue(

@@ -7,7 +7,7 @@ export type ShownForm = EndpointResponse<'GET /open/forms/{form}'>
 
 export const shownFormKey = (slug: string) => ['form', slug] as const
 
-export function useForm(slug: string) {
+export function useFormQuery(slug: string) {
   const { api } = useApp()
   return useQuery({
     queryKey: shownFormKey(slug),

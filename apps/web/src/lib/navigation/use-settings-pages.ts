@@ -1,7 +1,7 @@
 import type { MessageKey } from '@formstead/i18n'
 import { useT } from '@formstead/i18n/react'
 import { useCurrentWorkspace, useFlag, useUser } from '../app/app-context.ts'
-import { useSells } from '../billing/billing-queries.ts'
+import { useIsBillingEnabled } from '../billing/billing-queries.ts'
 
 type SettingsPage = {
   to: string
@@ -41,7 +41,7 @@ export function useSettingsPages(): SettingsGroup[] {
   const t = useT()
   const workspace = useCurrentWorkspace()
   const user = useUser()
-  const sold = useSells() ? [billingPage] : []
+  const sold = useIsBillingEnabled() ? [billingPage] : []
   const domains = useFlag('custom_domains', false) ? [domainPage] : []
   return [
     { name: t('settings.you'), pages: [...ownPages, ...sold, accountPage] },

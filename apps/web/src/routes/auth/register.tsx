@@ -4,7 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RegisterForm } from '../../features/auth/register/register-form.tsx'
 import { useApp, useFlag } from '../../lib/app/app-context.ts'
-import { useSells } from '../../lib/billing/billing-queries.ts'
+import { useIsBillingEnabled } from '../../lib/billing/billing-queries.ts'
 import { readWantedPlan, wantedPlanPath } from '../../lib/billing/wanted-plan.ts'
 import { searchText } from '../../lib/navigation/search-text.ts'
 import { saveIntendedUrl, placeAfterLogin } from '../../lib/session/intended-url.ts'
@@ -22,7 +22,7 @@ export function Register() {
   const email = searchText(search, 'email')
   const { api, session } = useApp()
   const invite = token && email ? { token, email } : undefined
-  const wanted = useSells() ? readWantedPlan(search) : undefined
+  const wanted = useIsBillingEnabled() ? readWantedPlan(search) : undefined
   const wantedPath = wanted && wantedPlanPath(wanted)
   useEffect(() => {
     // However they sign in from here, they continue with the plan they chose.

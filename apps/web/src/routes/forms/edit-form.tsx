@@ -5,7 +5,7 @@ import { EditorFailure, EditorSkeleton } from '../../features/editor/shell/edito
 import { EditorScreen } from '../../features/editor/shell/editor-screen.tsx'
 import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { useForm } from '../../lib/forms/shown-form.ts'
+import { useFormQuery } from '../../lib/forms/shown-form.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { EditorOverlays } from './editor-overlays.tsx'
 import { NotFoundPage } from '../error-page.tsx'
@@ -13,7 +13,7 @@ import { NotFoundPage } from '../error-page.tsx'
 export function EditForm() {
   const t = useT()
   const { slug } = useParams({ from: '/forms/$slug/edit' })
-  const form = useForm(slug)
+  const form = useFormQuery(slug)
   const id = form.data?.id
   useEffect(() => {
     if (id !== undefined) trackEvent('form_editor_viewed')

@@ -11,7 +11,7 @@ import { searchText } from '../../lib/navigation/search-text.ts'
 import { useGallery, type GalleryWish } from '../../lib/templates/gallery-queries.ts'
 import { LoadFailureCard } from '../../ui/load-failure.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { PatientSearch } from '../../ui/lists/patient-search.tsx'
+import { DebouncedSearch } from '../../ui/lists/debounced-search.tsx'
 import { InAppLinks } from './in-app-links.tsx'
 import { MissingTemplate } from './missing-template.tsx'
 
@@ -64,7 +64,7 @@ function Filters({ wish, list }: { wish: Wish; list: ListPage | undefined }) {
   }
   return (
     <>
-      <PatientSearch
+      <DebouncedSearch
         label={t('gallery.search')}
         value={wish.q ?? ''}
         onChange={(q) => find({ q })}

@@ -1,7 +1,7 @@
 import { Kbd } from '@formstead/ui'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { isTyping } from '../../lib/is-typing.ts'
+import { ignoresShortcuts } from '../../lib/ignores-shortcuts.ts'
 
 type SearchBoxProps = {
   label: string
@@ -23,7 +23,7 @@ export function SearchBox({
   useEffect(() => {
     const focusOnSlash = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target)) return
+      if (ignoresShortcuts(event.target)) return
       event.preventDefault()
       input.current?.focus()
     }

@@ -1,7 +1,7 @@
 import type { Feature } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
-import { useSells } from '../../lib/billing/billing-queries.ts'
+import { useIsBillingEnabled } from '../../lib/billing/billing-queries.ts'
 import { useUpgrade } from '../../lib/billing/use-upgrade.ts'
 import { Notice } from '../notice.tsx'
 
@@ -21,7 +21,7 @@ export const PlanNeeded = ({ text, feature }: { text: string; feature: Feature }
 export function UpgradeButton({ feature }: { feature: Feature }) {
   const t = useT()
   const upgrade = useUpgrade()
-  if (!useSells()) return null
+  if (!useIsBillingEnabled()) return null
   return (
     <Button color="outline-gray" size="small" onClick={() => void upgrade({ feature })}>
       {t('frame.upgrade')}

@@ -4,7 +4,7 @@ import { Badge } from '@formstead/ui'
 import type { MouseEvent } from 'react'
 import { trackEvent } from '../../lib/analytics/track-event.ts'
 import { useUser, useWorkspaces } from '../../lib/app/app-context.ts'
-import { useSells } from '../../lib/billing/billing-queries.ts'
+import { useIsBillingEnabled } from '../../lib/billing/billing-queries.ts'
 import { useUpgrade } from '../../lib/billing/use-upgrade.ts'
 
 type PlanTagProps = {
@@ -21,7 +21,7 @@ type PlanTagProps = {
 export function PlanTag({ feature, workspaceId, isPlain = false }: PlanTagProps) {
   const t = useT()
   const upgrade = useUpgrade()
-  const isSold = useSells()
+  const isSold = useIsBillingEnabled()
   const isGuest = useUser() === undefined
   const workspace = useWorkspaces().find(({ id }) => id === workspaceId)
   const lacks = workspace ? !workspace.features.includes(feature) : isGuest && isSold

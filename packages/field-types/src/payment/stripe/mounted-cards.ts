@@ -7,7 +7,7 @@ export type CardPart = (typeof cardParts)[number]
 export type Lack = 'name' | 'email' | CardPart
 
 /** Why payment is currently impossible. */
-export type Closure = 'loading' | 'unset' | 'blocked' | 'network'
+export type PaymentBlocker = 'loading' | 'unset' | 'blocked' | 'network'
 
 /** A card form that is ready to take the payment when the respondent continues. */
 export type MountedCard = {
@@ -27,4 +27,4 @@ export type MountedCard = {
 }
 
 /** Keyed by field. */
-export const mountedCards = new Map<string, MountedCard | Closure>()
+export const mountedCards = new Map<string, MountedCard | PaymentBlocker>()

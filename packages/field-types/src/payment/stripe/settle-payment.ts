@@ -2,7 +2,12 @@ import type { Field } from '../../definition/field.ts'
 import type { Settled, Settling } from '../../views.ts'
 import { type Lack, type MountedCard, mountedCards } from './mounted-cards.ts'
 import { isIntentId } from '../answer.ts'
-import { pendingPaymentStore, paidAmountStore, placeOf, visitStore } from './kept-payment.ts'
+import {
+  pendingPaymentStore,
+  paidAmountStore,
+  storageKeyOf,
+  visitStore,
+} from './payment-storage.ts'
 import type { PaymentSettings } from '../settings-schema.ts'
 import type { Stripe, StripeIntent, StripeOutcome } from './stripe-js.ts'
 
@@ -13,7 +18,7 @@ export async function settlePayment(
 ): Promise<Settled> {
   const given = settling.values[field.id]
   if (isIntentId(given)) return { answer: given }
-  const place = placeOf(field.id)
+  const place = storageKeyOf(field.id)
   const card = mountedCards.get(field.id) ?? 'loading'
   if (typeof card === 'string')
     return settling.required || pendingPaymentStore.read(place)

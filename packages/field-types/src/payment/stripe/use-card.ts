@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { isEmailAddress } from '../../email/is-email-address.ts'
 import type { InputProps } from '../../views.ts'
-import { cardParts, mountedCards, type CardPart, type Closure, type Lack } from './mounted-cards.ts'
+import {
+  cardParts,
+  mountedCards,
+  type CardPart,
+  type PaymentBlocker,
+  type Lack,
+} from './mounted-cards.ts'
 import { elementStyle } from './element-style.ts'
 import { openCheckout } from './open-checkout.ts'
-import { placeOf } from './kept-payment.ts'
+import { storageKeyOf } from './payment-storage.ts'
 import { printAmount } from '../amount/print-amount.ts'
 import type { PaymentSettings } from '../settings-schema.ts'
 import { recallPayment } from './settle-payment.ts'
@@ -20,7 +26,7 @@ export type CardProps = Pick<
 
 /** Mounts Stripe's card fields in the elements rendered for them. */
 export function useCard({ field, id, language, amount, ...props }: CardProps) {
-  const [state, setState] = useState<Closure | 'ready'>('loading')
+  const [state, setState] = useState<PaymentBlocker | 'ready'>('loading')
   const [shown, show] = useState<{ lacking: Lack | null; isPaying: boolean }>(atRest)
   const unmark = useCallback(() => show((now) => ({ ...now, lacking: null })), [])
   const canPay = props.enhanced && props.request !== undefined
@@ -33,7 +39,7 @@ export function useCard({ field, id, language, amount, ...props }: CardProps) {
   useEffect(() => {
     if (!canPay) return
     const over = new AbortController()
-    const close = (why: Closure) => {
+    const close = (why: PaymentBlocker) => {
       mountedCards.set(field.id, why)
       setState(why)
     }
@@ -51,7 +57,7 @@ export function useCard({ field, id, language, amount, ...props }: CardProps) {
         makeStripe(publishableKey, { stripeAccount: account, locale: language }),
       )
       if (!stripe) return close('unset')
-      const earlier = await recallPayment(stripe, placeOf(field.id))
+      const earlier = await recallPayment(stripe, storageKeyOf(field.id))
       if (over.signal.aborted) return
       if (earlier !== 'unreachable' && earlier.paid) return paid(earlier.paid)
       const { number, changes } = mountParts(stripe, {

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
-import { readAddress } from '@formstead/rich-text/editor'
+import { normalizeLinkUrl } from '@formstead/rich-text/editor'
 
 type LinkFormProps = {
   address: string
@@ -17,7 +17,7 @@ export function LinkForm({ address, words, onDone }: LinkFormProps) {
 
   function apply() {
     const entered = typed.trim()
-    const href = entered && readAddress(entered)
+    const href = entered && normalizeLinkUrl(entered)
     if (href === undefined) setRefused(true)
     else onDone(href)
   }

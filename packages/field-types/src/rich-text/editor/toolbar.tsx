@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { RespondentWords } from '@formstead/i18n/respondent'
 import {
-  findAddress,
-  setAddress,
+  findLinkUrl,
+  setLink,
   setColor,
   tools,
   type Command,
@@ -68,7 +68,7 @@ export function Toolbar({ view, disabled, words }: ToolbarProps) {
           type="button"
           className="fs-tool"
           title={linkLabel}
-          aria-pressed={view !== null && findAddress(view.state) !== ''}
+          aria-pressed={view !== null && findLinkUrl(view.state) !== ''}
           aria-expanded={isLinking}
           {...tool(labels.length, linkLabel)}
           onClick={() => setLinking(!isLinking)}
@@ -86,12 +86,12 @@ export function Toolbar({ view, disabled, words }: ToolbarProps) {
       </div>
       {isLinking && view && (
         <LinkForm
-          address={findAddress(view.state)}
+          address={findLinkUrl(view.state)}
           words={words}
           onDone={(address) => {
             setLinking(false)
             if (address === null) view.focus()
-            else runAndReturn(setAddress(address))
+            else runAndReturn(setLink(address))
           }}
         />
       )}

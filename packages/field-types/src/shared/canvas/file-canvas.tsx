@@ -1,13 +1,13 @@
 import { useT } from '@formstead/i18n/react'
 import type { BlockView, CanvasProps, CanvasView } from '../../views.ts'
-import { isLoaded, MediaCard } from './media-card.tsx'
+import { canLoad, MediaCard } from './media-card.tsx'
 
 /** For a block that shows one file. Without a file respondents see nothing, but authors must see where the block is. */
 export function fileCanvas<Settings extends object>(
   Block: BlockView<Settings>,
   urlOf: (block: Settings) => string | null,
   /** Whether it can be shown here. */
-  isShown: (url: string) => boolean = isLoaded,
+  isShown: (url: string) => boolean = canLoad,
 ): CanvasView<Settings> {
   return function FileCanvas({ block, richText, words }: CanvasProps<Settings>) {
     const t = useT()

@@ -27,4 +27,4 @@ export function MediaCard({ name, url }: { name: string; url: string }) {
 }
 
 /** The editor does not load media over plain HTTP. */
-export const isLoaded = (url: string): boolean => !url.toLowerCase().startsWith('http:')
+export const canLoad = (url: string): boolean => !url.toLowerCase().startsWith('http:')

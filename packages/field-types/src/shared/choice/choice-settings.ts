@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { settingCode, settingIssue } from '../../problems/setting-problems.ts'
 import type { PublicSettings } from '../../definition/public-settings.ts'
 import { assetAt, type Asset } from '../assets.ts'
-import { flag, notFalse, objectOrNull, oneOf } from '../setting-parts.ts'
+import { flag, falseAsNull, objectOrNull, oneOf } from '../setting-parts.ts'
 
 const picture = z
   .string(settingCode('setting.picture_address'))
@@ -50,7 +50,7 @@ export const newOptions = [
 
 const optionsGiven = z.looseObject({
   options: z
-    .preprocess(notFalse, z.array(choiceOption).nullish())
+    .preprocess(falseAsNull, z.array(choiceOption).nullish())
     .transform((options) => tellApart(options ?? [])),
 })
 /** Makes duplicate ids unique, because pages post them. */

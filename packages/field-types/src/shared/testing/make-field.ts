@@ -3,7 +3,7 @@ import type { AnswerContext } from '../../definition/answer-context.ts'
 import type { BlockType } from '../../definition/block-type.ts'
 import { commonSettings } from '../../definition/common-settings.ts'
 import type { Field } from '../../definition/field.ts'
-import type { Posted } from '../posted.ts'
+import type { NamedValues } from '../posted.ts'
 import type { Tallies } from '../../definition/summary.ts'
 import { issueKind, issueProblem } from '../../problems/issue-problem.ts'
 import { settingProblems } from '../../problems/setting-problems.ts'
@@ -24,7 +24,7 @@ export const context: AnswerContext = {
   matchesPattern,
 }
 
-export const posted = (values: Record<string, string | string[]>): Posted => ({
+export const posted = (values: Record<string, string | string[]>): NamedValues => ({
   all: (name) => [values[name] ?? []].flat(),
 })
 

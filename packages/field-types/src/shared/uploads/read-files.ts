@@ -1,6 +1,6 @@
 import { problem, type AnswerProblem } from '../../problems/answer-problems.ts'
 import type { AnswerContext } from '../../definition/answer-context.ts'
-import type { Posted } from '../posted.ts'
+import type { NamedValues } from '../posted.ts'
 import { extensionOf, isUploading, readFileName } from './file-name.ts'
 import { findFileFault, type FileRules } from './file-rules.ts'
 
@@ -36,7 +36,7 @@ export const keptName = (name: string) => `${name}[kept]`
 export const removedName = (name: string) => `${name}[removed]`
 
 /** A page without JavaScript posts its existing files and those to remove; the newest is last. */
-export function readPostedFiles(posted: Posted, name: string): string[] {
+export function readPostedFiles(posted: NamedValues, name: string): string[] {
   const removed = posted.all(removedName(name))
   const kept = posted.all(keptName(name)).filter((file) => !removed.includes(file))
   return [...kept, ...posted.all(name)].filter((file) => file !== '')

@@ -10,7 +10,7 @@ import { isRecord } from '../is-record.ts'
 import { normalizeForm, type NormalizeOptions } from './normalize-form.ts'
 import { parseBlocks } from '../blocks/parse-blocks.ts'
 import { parseSettings } from '../settings/parse-settings.ts'
-import { presentVersion, upgradeForm } from './upgrade-form.ts'
+import { currentVersion, upgradeForm } from './upgrade-form.ts'
 
 /** A rule that checks the whole form, such as its logic. Paths are relative to the document: `properties.3.logic`. */
 export type FormCheck = (form: Form) => readonly FormProblem[]
@@ -26,7 +26,7 @@ export function parseForm(raw: unknown, options: ParseOptions = {}): FormReading
     return { problems: [{ ...copied.problem, path: copied.problem.path || 'form' }] }
   if (!isRecord(copied.copy)) return { problems: [formProblem('form', 'form.not_an_object')] }
   const stored = upgradeForm(copied.copy, types)
-  if (stored['schema_version'] !== presentVersion)
+  if (stored['schema_version'] !== currentVersion)
     return { problems: [formProblem('schema_version', 'form.unknown_version')] }
 
   const { settings, problems } = parseSettings(stored)

@@ -12,7 +12,7 @@ export type UpgradeStep = (form: Stored) => Stored
  */
 const steps: readonly UpgradeStep[] = [(form) => form]
 
-export const presentVersion = steps.length
+export const currentVersion = steps.length
 
 /** Upgrades a document to the current version. One with an unknown version is returned unchanged. */
 export function upgradeForm(

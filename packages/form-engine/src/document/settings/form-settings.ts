@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import {
   flag,
-  notBlank,
-  notFalse,
+  blankOrFalseAsNull,
+  falseAsNull,
   number,
   numberOr,
   objectOrNull,
@@ -25,7 +25,7 @@ const general = {
   language: oneOf(formLanguages, 'en'),
   translations: z.preprocess(readObject, z.record(z.string(), z.unknown())),
   tags: z
-    .preprocess(notFalse, z.array(z.string().max(100)).max(100).nullish())
+    .preprocess(falseAsNull, z.array(z.string().max(100)).max(100).nullish())
     .transform((tags) => tags ?? []),
   computed_variables: formVariables,
   pdf_template_id: number({ min: 1, whole: true }),
@@ -47,7 +47,7 @@ const submission = {
   editable_submissions_button_text: buttonText(),
   // An empty list would match every submission.
   database_fields_update: z
-    .preprocess(notFalse, z.array(blockId).nullish())
+    .preprocess(falseAsNull, z.array(blockId).nullish())
     .transform((ids) => (ids && ids.length > 0 ? ids : null)),
   clear_empty_fields_on_update: flag(),
   pdf_download_enabled: flag(),
@@ -56,7 +56,7 @@ const submission = {
   max_submissions_reached_text: richText(),
   submission_retention_value: number({ min: 1, max: 3650, whole: true }),
   submission_retention_unit: z.preprocess(
-    notBlank,
+    blankOrFalseAsNull,
     z
       .enum(['day', 'week', 'month', 'year'])
       .nullish()
@@ -92,7 +92,7 @@ const page = {
     z
       .looseObject({
         provider: z.preprocess(
-          notBlank,
+          blankOrFalseAsNull,
           z.enum(['meta_pixel', 'google_analytics', 'gtm']).nullish(),
         ),
         // Written into a script on the public page.

@@ -6,10 +6,10 @@ import { readRichTextTree } from '../../parse/read-tree.ts'
 import { firstForbidden } from '../../testing/allowed-html.ts'
 import { anySoup } from '../../testing/any-soup.ts'
 import { richTextToText } from '../../print/text.ts'
-import { readDocument } from './read-document.ts'
+import { richTextToDocument } from './rich-text-to-document.ts'
 import { schema } from '../schema.ts'
 import { anyDocument } from '../../testing/any-document.ts'
-import { writeDocument } from './write-document.ts'
+import { documentToRichText } from './document-to-rich-text.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -18,14 +18,14 @@ const runs = { numRuns: 300 }
 test('any editor document is the same after saving and reopening it', () => {
   fc.assert(
     fc.property(anyDocument, (doc) => {
-      const tree = writeDocument(doc)
+      const tree = documentToRichText(doc)
       const html = printRichText(tree)
       expect(firstForbidden(html)).toBeUndefined()
       const stored = parseRichText(html)
       expect(stored).toEqual(tree)
       expect(printRichText(stored)).toBe(html)
       expect(readRichTextTree(JSON.parse(JSON.stringify(stored)))).toEqual(tree)
-      expect(readDocument(stored).toJSON()).toEqual(doc.toJSON())
+      expect(richTextToDocument(stored).toJSON()).toEqual(doc.toJSON())
     }),
     runs,
   )
@@ -34,11 +34,11 @@ test('any editor document is the same after saving and reopening it', () => {
 test('any rich text opens as a document, which then stays the same', () => {
   fc.assert(
     fc.property(anySoup, (html) => {
-      const doc = readDocument(parseRichText(html))
+      const doc = richTextToDocument(parseRichText(html))
       doc.check()
-      const tree = writeDocument(doc)
+      const tree = documentToRichText(doc)
       expect(parseRichText(printRichText(tree))).toEqual(tree)
-      expect(readDocument(tree).toJSON()).toEqual(doc.toJSON())
+      expect(richTextToDocument(tree).toJSON()).toEqual(doc.toJSON())
       expect(words(richTextToText(tree))).toEqual(words(richTextToText(parseRichText(html))))
     }),
     runs,

@@ -6,7 +6,7 @@ import type { ColumnChanges } from '../data-grid-props.ts'
 import { selectWidth } from '../grid-row.tsx'
 import { headerHeight } from '../grid-view.ts'
 import { HeaderCell } from './header-cell.tsx'
-import { SelectBox } from '../selection/select-box.tsx'
+import { SelectionCheckbox } from '../selection/select-box.tsx'
 
 type GridHeaderProps = {
   columns: readonly PlacedColumn[]
@@ -46,7 +46,7 @@ export const GridHeader = memo(function GridHeader({
         className="sticky start-0 z-10 flex shrink-0 items-center border-b border-border bg-surface-sunken ps-6 focus-visible:-outline-offset-2"
       >
         {selected && (
-          <SelectBox
+          <SelectionCheckbox
             label={labels.selectAllRows}
             checked={selected === 'all'}
             isMixed={selected === 'some'}

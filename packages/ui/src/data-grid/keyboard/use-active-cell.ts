@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { scrollToColumn, type ColumnLayout } from '../columns/column-layout.ts'
 import type { GridView } from '../grid-view.ts'
-import type { CellPlace } from './move-cell.ts'
+import type { CellPlace } from './next-cell.ts'
 import { topForRow, type RowScale } from '../row-window.ts'
 
 type ActiveCellOptions = {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { ColumnLayout } from '../columns/column-layout.ts'
 import type { DataGridProps } from '../data-grid-props.ts'
 import { fitWidth } from '../columns/grid-column.ts'
-import { moveCell, type CellPlace } from './move-cell.ts'
+import { nextCell, type CellPlace } from './next-cell.ts'
 import { isRightToLeft } from '../columns/use-column-drag.ts'
 import type { useGridSelection } from '../selection/use-grid-selection.ts'
 
@@ -32,7 +32,7 @@ export function gridKeyHandler<Row>(grid: GridKeys<Row>) {
 
 function move<Row>(grid: GridKeys<Row>, event: KeyboardEvent<HTMLElement>): boolean {
   const { props, layout, active, selecting } = grid
-  const to = moveCell(active, event, {
+  const to = nextCell(active, event, {
     rowCount: props.rowCount,
     columnCount: layout.columns.length + 1,
     pageRows: grid.pageRows,

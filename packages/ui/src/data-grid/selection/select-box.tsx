@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 
-type SelectBoxProps = {
+type SelectionCheckboxProps = {
   label: string
   checked: boolean
   isMixed?: boolean
@@ -8,7 +8,12 @@ type SelectBoxProps = {
 }
 
 /** A checkbox in a cell; the cell takes its place in the tab order. */
-export function SelectBox({ label, checked, isMixed = false, onToggle }: SelectBoxProps) {
+export function SelectionCheckbox({
+  label,
+  checked,
+  isMixed = false,
+  onToggle,
+}: SelectionCheckboxProps) {
   const Mark = isMixed ? Minus : Check
   return (
     <span className="relative grid size-4 shrink-0 place-items-center text-on-accent">

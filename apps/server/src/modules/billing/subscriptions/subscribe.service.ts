@@ -3,7 +3,7 @@ import { trialDays } from '@formstead/contract'
 import { badRequest } from '../../../problems.ts'
 import type { Plan, StripeSubscription } from '../../../stripe/billing-gateway.ts'
 import { ensureCustomer, lockCustomer, type BillingParts } from '../customers.ts'
-import { readSubscriptions } from './read-subscriptions.ts'
+import { syncSubscriptions } from './sync-subscriptions.ts'
 import { isLive, isPaid, isPastDue } from './subscriptions.policy.ts'
 import { readTrialOffer } from './trial-offers.ts'
 
@@ -31,7 +31,7 @@ export async function beginCheckout(
   const begun = await db.transaction(async (db) => {
     const customer = await lockCustomer(db, userId)
     await gateway.expireCheckouts(customer.stripeId)
-    const known = await readSubscriptions({ ...parts, db }, customer)
+    const known = await syncSubscriptions({ ...parts, db }, customer)
     if (known.some(isPastDue)) return { refusal: 'payment_past_due' } as const
     if (known.some(isLive)) return { refusal: 'already_subscribed' } as const
     return gateway.createCheckout({
@@ -75,7 +75,11 @@ export async function previewChange(parts: BillingParts, userId: number, plan: P
 }
 
 /** Cancels the plan at the end of the paid period, or takes the cancellation back. */
-export async function setEnding(parts: BillingParts, userId: number, ends: boolean): Promise<void> {
+export async function setCancelAtPeriodEnd(
+  parts: BillingParts,
+  userId: number,
+  ends: boolean,
+): Promise<void> {
   const { gateway } = parts
   await withSubscription(parts, userId, (subscription) =>
     ends ? gateway.cancelAtEnd(subscription.stripeId) : gateway.resume(subscription),
@@ -90,11 +94,11 @@ async function withSubscription<Result>(
 ): Promise<Result> {
   return parts.db.transaction(async (db) => {
     const customer = await lockCustomer(db, userId)
-    const known = await readSubscriptions({ ...parts, db }, customer)
+    const known = await syncSubscriptions({ ...parts, db }, customer)
     const subscription = known.find(isPaid)
     if (!subscription) throw badRequest('not_subscribed')
     const result = await act(subscription, customer.stripeId)
-    await readSubscriptions({ ...parts, db }, customer)
+    await syncSubscriptions({ ...parts, db }, customer)
     return result
   })
 }

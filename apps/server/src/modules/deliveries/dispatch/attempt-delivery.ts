@@ -5,10 +5,10 @@ import { featureGate, planTier } from '../../plans/plan-tier.policy.ts'
 import { buildMessage } from '../message/build-message.ts'
 import { neededFeatures } from '../../integrations/needed-features.ts'
 import { countAttempt, observeDelay } from '../delivery-metrics.ts'
-import type { Claimed } from './claim-deliveries.ts'
+import type { ClaimedDelivery } from './claim-deliveries.ts'
 import type { DeliveryParts } from '../delivery-parts.ts'
 import type { LoadedDelivery } from './load-deliveries.ts'
-import type { Recorded } from './record-outcomes.ts'
+import type { AttemptResult } from './record-outcomes.ts'
 import { nextStep } from './retry-schedule.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -19,9 +19,9 @@ const keptReplyChars = 1000
 /** Makes one attempt and returns the outcome to record. */
 export async function attemptDelivery(
   parts: DeliveryParts,
-  { now, ...claim }: Claimed,
+  { now, ...claim }: ClaimedDelivery,
   loaded: LoadedDelivery,
-): Promise<Recorded> {
+): Promise<AttemptResult> {
   const { submission, form } = loaded
   if (form.deletedAt) return { ...claim, attempt: null, state: 'skipped', reason: 'form_deleted' }
   if (submission.deletedAt)
@@ -40,12 +40,18 @@ export async function attemptDelivery(
   const attempt = describeAttempt(outcome, startedAt, performance.now() - start)
   if (outcome.is === 'delivered') return { ...claim, attempt, state: 'delivered', reason: null }
   const { tries } = claim
-  const { retryAfter, isFinal, isGone, isOfRespondent } = outcome
+  const { retryAfter, isFinal, isGone, isCausedByRespondent } = outcome
   const failure = { tries, status: attempt.status, retryAfter, isFinal, isGone }
   const step = nextStep(failure, now().getTime(), Math.random())
   return step.is === 'retry'
-    ? { ...claim, attempt, isOfRespondent, state: 'retrying', afterSeconds: step.afterSeconds }
-    : { ...claim, attempt, isOfRespondent, state: 'dead', reason: null, isGone: step.isGone }
+    ? {
+        ...claim,
+        attempt,
+        isCausedByRespondent,
+        state: 'retrying',
+        afterSeconds: step.afterSeconds,
+      }
+    : { ...claim, attempt, isCausedByRespondent, state: 'dead', reason: null, isGone: step.isGone }
 }
 
 export function describeAttempt(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { atEnd } from '../../../testing/at-end.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
 // F-18: a large backlog, at more endpoints than are sent to at a time.
@@ -13,7 +13,7 @@ const backlog = endpoints * submissions
 
 const testApp = await createTestApp()
 const { pool } = testApp
-const { make, send } = await createSubmitting(testApp)
+const { make, send } = await createSubmissionFixture(testApp)
 const receiver = await startReceiver()
 
 const connect = async (formId: number, count: number) =>

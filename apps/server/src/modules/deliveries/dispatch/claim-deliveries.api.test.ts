@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { addWebhook } from '../../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { releaseDeliveries } from '../deliveries.queries.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { createRecorder } from './record-outcomes.ts'
 
 const testApp = await createTestApp()
 const { call, db, pool } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 
 const claimFrom = (isFailing: boolean) =>
   claimDeliveries(db, { known: new Map(), others: 9, isFailing, after: 0, most: 9 })

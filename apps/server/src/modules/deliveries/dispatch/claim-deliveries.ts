@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
-import { nameStatement } from '../../../database/named-statement.ts'
+import { defineStatement } from '../../../database/named-statement.ts'
 
-export type Claimed = {
+export type ClaimedDelivery = {
   id: number
   integrationId: number
   tries: number
@@ -31,7 +31,12 @@ const leaseSeconds = 90
  * ordered by `integration_id` alone, PostgreSQL would read everything ever delivered. Deliveries of a deleted
  * workspace wait until it is restored.
  */
-const claim = nameStatement<{ id: string; integration_id: string; tries: number; now_ms: number }>(
+const claim = defineStatement<{
+  id: string
+  integration_id: string
+  tries: number
+  now_ms: number
+}>(
   'claim-deliveries',
   `
   with recursive endpoints as (
@@ -72,7 +77,7 @@ const claim = nameStatement<{ id: string; integration_id: string; tries: number;
     (extract(epoch from clock_timestamp()) * 1000)::float8 as now_ms`,
 )
 
-export async function claimDeliveries(db: Database, room: Room): Promise<Claimed[]> {
+export async function claimDeliveries(db: Database, room: Room): Promise<ClaimedDelivery[]> {
   const known = JSON.stringify([...room.known].map(([id, room]) => ({ id, room })))
   const rows = await claim(db, [known, room.others, room.isFailing, room.after, room.most])
   const claimedAt = performance.now()

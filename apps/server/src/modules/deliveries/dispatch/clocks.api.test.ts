@@ -1,14 +1,14 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { addWebhook, partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
 // F-12: the clock of a delivering machine is wrong, or jumps. Only the database's clock counts.
 
 const testApp = await createTestApp()
 const { pool } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const receiver = await startReceiver()
 const dispatcher = startDispatcher(partsFor(testApp, receiver), { idleMs: 10 })
 afterAll(() => dispatcher.stop({ timeoutMs: 1000 }))

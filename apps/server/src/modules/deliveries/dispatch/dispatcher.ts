@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { attemptDelivery } from './attempt-delivery.ts'
 import type { DeliveryParts } from '../delivery-parts.ts'
 import { createSlots, type Slots } from './delivery-slots.ts'
-import { claimDeliveries, type Claimed } from './claim-deliveries.ts'
+import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
 import { createEndpointConcurrency } from './endpoint-concurrency.ts'
 import { loadDeliveries, type LoadedDelivery } from './load-deliveries.ts'
 import { createRecorder } from './record-outcomes.ts'
@@ -84,7 +84,7 @@ export function startDispatcher(
     return claimed.map(({ integrationId }) => integrationId)
   }
 
-  async function attempt(claimed: Claimed, loaded: LoadedDelivery): Promise<void> {
+  async function attempt(claimed: ClaimedDelivery, loaded: LoadedDelivery): Promise<void> {
     try {
       const outcome = await attemptDelivery(parts, claimed, loaded).catch((error: unknown) => {
         pace.end(claimed.integrationId, 'dead')

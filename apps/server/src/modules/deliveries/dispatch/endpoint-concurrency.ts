@@ -1,4 +1,4 @@
-import type { Recorded } from './record-outcomes.ts'
+import type { AttemptResult } from './record-outcomes.ts'
 
 const mostPerEndpoint = 8
 
@@ -14,7 +14,7 @@ export function createEndpointConcurrency() {
   }
   return {
     begin: (id: number) => void of(id).running++,
-    end(id: number, state: Recorded['state']) {
+    end(id: number, state: AttemptResult['state']) {
       const endpoint = of(id)
       endpoint.running--
       if (state === 'delivered') endpoint.allowed = Math.min(mostPerEndpoint, endpoint.allowed * 2)

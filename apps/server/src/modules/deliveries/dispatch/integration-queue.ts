@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FetchFailure, type Kept } from '@formstead/integrations'
+import { FetchFailure, type StateStore } from '@formstead/integrations'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { formIntegrations } from '../../integrations/integrations.table.ts'
@@ -13,11 +13,11 @@ const askAgainMs = 200
  * Runs one delivery of an integration at a time, across all processes. The turn is a mark in the row rather than a
  * lock, which would hold a database connection for as long as a service takes to respond.
  */
-export function createIntegrationQueue(db: Database): (integrationId: number) => Kept {
+export function createIntegrationQueue(db: Database): (integrationId: number) => StateStore {
   const lasts = new Map<number, Promise<unknown>>()
 
   return (id) => ({
-    inTurn(work) {
+    runExclusive(work) {
       const run = async () => {
         const { kept, until } = await takeTurn(db, id)
         try {

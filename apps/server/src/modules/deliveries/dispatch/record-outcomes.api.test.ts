@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { addWebhook } from '../../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createRecorder } from './record-outcomes.ts'
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 
 const arrived = { state: 'delivered', reason: null } as const
 const gone = { state: 'dead', reason: null, isGone: true } as const

@@ -1,16 +1,16 @@
 import type { Database } from '../../../database/client.ts'
 import { isCausedBy } from '../../../database/failures.ts'
-import { nameStatement } from '../../../database/named-statement.ts'
+import { defineStatement } from '../../../database/named-statement.ts'
 import type { Attempt } from '../../integrations/integrations.table.ts'
 
-export type Recorded = {
+export type AttemptResult = {
   id: number
   integrationId: number
   /** The count when it was claimed. If it was claimed again since, only a successful outcome is still recorded. */
   tries: number
   attempt: Attempt | null
   /** The respondent caused the failure, so it does not count against the integration. */
-  isOfRespondent?: boolean | undefined
+  isCausedByRespondent?: boolean | undefined
 } & (
   | { state: 'delivered' | 'skipped' | 'dead'; reason: string | null; isGone?: boolean }
   | { state: 'retrying'; afterSeconds: number }
@@ -27,7 +27,7 @@ const switchOffAfterHours = 120
  * failed for five days without a success is switched off, as is one whose endpoint says that it is gone. Nobody is told
  * of failures that are over. Integrations are locked in order of their ids, so that processes cannot deadlock.
  */
-const record = nameStatement(
+const record = defineStatement(
   'record-deliveries',
   `
   with given as (
@@ -80,7 +80,7 @@ const record = nameStatement(
   from judged where form_integrations.id = judged.id`,
 )
 
-async function recordOutcomes(db: Database, outcomes: readonly Recorded[]): Promise<void> {
+async function recordOutcomes(db: Database, outcomes: readonly AttemptResult[]): Promise<void> {
   const rows = outcomes.map((outcome) => ({
     id: outcome.id,
     integration_id: outcome.integrationId,
@@ -90,14 +90,14 @@ async function recordOutcomes(db: Database, outcomes: readonly Recorded[]): Prom
     wait_seconds: 'afterSeconds' in outcome ? outcome.afterSeconds : null,
     reason: 'reason' in outcome ? outcome.reason : null,
     is_gone: 'isGone' in outcome && outcome.isGone,
-    is_of_respondent: outcome.isOfRespondent ?? false,
+    is_of_respondent: outcome.isCausedByRespondent ?? false,
   }))
   await record(db, [JSON.stringify(rows)])
 }
 
-export type RecordOutcome = (outcome: Recorded) => Promise<void>
+export type RecordOutcome = (outcome: AttemptResult) => Promise<void>
 
-type Waiting = { outcome: Recorded; settle: (error?: unknown) => void }
+type Waiting = { outcome: AttemptResult; settle: (error?: unknown) => void }
 
 /**
  * Outcomes that arrive while a statement runs share the next one. If one cannot be recorded, its delivery is retried

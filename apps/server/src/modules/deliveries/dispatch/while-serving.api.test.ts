@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { atEnd } from '../../../testing/at-end.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { partsFor, startReceiver } from '../../../testing/fixtures/test-deliveries.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { startDispatcher } from './dispatcher.ts'
 
 const endpoints = 40
 const testApp = await createTestApp()
-const { make, send } = await createSubmitting(testApp)
+const { make, send } = await createSubmissionFixture(testApp)
 const held: ServerResponse[] = []
 const receiver = await startReceiver((_received, response) => void held.push(response))
 

@@ -3,13 +3,13 @@ import { createTestApp } from '../../../testing/test-app.ts'
 import { createMailReader } from '../../../testing/test-mail.ts'
 import { makeTeam } from '../../../testing/fixtures/people/test-workspaces.ts'
 import { makeForm } from '../../../testing/fixtures/test-forms.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { cleanDeliveries } from './clean-deliveries.job.ts'
 import { notifyFailures } from './notify-failures.job.ts'
 
 const testApp = await createTestApp()
 const { call, db, pool, config, keys } = testApp
-const { owner, make, send } = await createSubmitting(testApp)
+const { owner, make, send } = await createSubmissionFixture(testApp)
 const { mailsTo } = createMailReader(testApp)
 
 const failing = (formId: number, more = 'failures = 5, needs_telling = true') =>

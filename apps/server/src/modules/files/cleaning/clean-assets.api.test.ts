@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { findIntegrationAssets } from '../../integrations/integration-assets.ts'
 import { cleanAssets } from './clean-assets.job.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 
 const { app, db, pool, storage, make, call, owner, uploadPng, stored } =
-  await createUploading('disk')
+  await createUploadFixture('disk')
 const days = (count: number) => new Date(Date.now() + count * 24 * 3_600_000)
 
 async function keepAsset(): Promise<string> {

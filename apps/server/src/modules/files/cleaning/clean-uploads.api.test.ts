@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { FileKey } from '../../../storage/file-key.ts'
-import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField } from '../../../testing/fixtures/test-files.ts'
 import { makeWorkspace } from '../../../testing/fixtures/people/test-workspaces.ts'
 import { removeDeletedWorkspaces } from '../../workspaces/deletion/delete-workspace.service.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
 
-const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
+const places = { disk: await createUploadFixture('disk'), S3: await createUploadFixture('S3') }
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
 describe.each(Object.entries(places))('on %s', (_, place) => {

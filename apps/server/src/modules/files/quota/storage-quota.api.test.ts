@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../../rate-limit/limits.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField, samples } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { cleanUploads } from '../cleaning/clean-uploads.job.ts'
 import { findStorageUsage } from './stored-bytes.queries.ts'
 
 const settings = { FORM_STORAGE_MB: '2', WORKSPACE_STORAGE_MB: '5' }
-const uploading = await createUploading('disk', {}, settings)
+const uploading = await createUploadFixture('disk', {}, settings)
 const { app, db, pool, storage, make, send, upload, call, owner } = uploading
 const bytes = (size: number) => ({ name: 'a.txt', bytes: Buffer.alloc(size, 'a') })
 const query = (form: { slug: string }) => ({ query: `?form=${form.slug}&field=plan` })
@@ -113,7 +113,7 @@ test('a workspace has its own limit over all its forms', async () => {
 
 test('a network has an hourly byte limit, for every kind of upload', async () => {
   const limits = await createLimits({})
-  const place = await createUploading('disk', { limits }, { UPLOAD_MB_PER_HOUR: '3' })
+  const place = await createUploadFixture('disk', { limits }, { UPLOAD_MB_PER_HOUR: '3' })
   const ip = newNetwork()
   const send = (size: number, from = ip) => place.upload(bytes(size), { ip: from })
   expect((await send(2_000_000)).status).toBe(201)
@@ -131,7 +131,7 @@ test('a network has an hourly byte limit, for every kind of upload', async () =>
 })
 
 test('every kind of upload is rejected when the disk is nearly full', async () => {
-  const place = await createUploading('disk', {}, { FREE_DISK_MB: '1000000000' })
+  const place = await createUploadFixture('disk', {}, { FREE_DISK_MB: '1000000000' })
   const refused = await place.upload(bytes(10))
   expect([refused.status, refused.body]).toMatchObject([507, { code: 'disk_full' }])
   const inPieces = await place.app.inject({
@@ -146,7 +146,7 @@ test('every kind of upload is rejected when the disk is nearly full', async () =
 
 test('small files are counted at their actual size', async () => {
   const limits = await createLimits({})
-  const place = await createUploading('disk', { limits }, { UPLOAD_MB_PER_HOUR: '1' })
+  const place = await createUploadFixture('disk', { limits }, { UPLOAD_MB_PER_HOUR: '1' })
   const ip = newNetwork()
   for (let file = 0; file < 20; file++)
     expect((await place.upload({ name: 'a.png', bytes: samples.png }, { ip })).status).toBe(201)

@@ -6,7 +6,7 @@ import { addStoredBytes, findStorageUsage, type StorageOwner } from './stored-by
 export type StorageQuota = { formBytes: number | null; workspaceBytes: number | null }
 
 /** Counts the bytes, or throws if they exceed a limit. Runs in the transaction that stores or reserves them. */
-export async function countBytes(
+export async function chargeStorage(
   db: Database,
   owner: StorageOwner,
   bytes: number,

@@ -14,7 +14,7 @@ import {
   findResumable,
   type ResumableUpload,
 } from './resumable.queries.ts'
-import { countBytes } from '../quota/storage-quota.ts'
+import { chargeStorage } from '../quota/storage-quota.ts'
 import { requireUnclaimedRoom } from '../quota/unclaimed-quota.ts'
 import type { UploadPlace } from '../upload/upload-place.ts'
 import { insertUpload, markStored } from '../upload/uploads.queries.ts'
@@ -46,7 +46,7 @@ export async function beginUpload(
   const key = keyIn({ formId, workspaceId }, unknownType)
   await db.transaction(async (db) => {
     if (unclaimed) await requireUnclaimedRoom(db, formId, length, unclaimed)
-    if (quota) await countBytes(db, { formId, workspaceId }, length, quota)
+    if (quota) await chargeStorage(db, { formId, workspaceId }, length, quota)
     await insertUpload(db, {
       id,
       formId,

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField, samples } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { cleanUploads } from '../cleaning/clean-uploads.job.ts'
 
-const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
+const places = { disk: await createUploadFixture('disk'), S3: await createUploadFixture('S3') }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const png = (size: number) => Buffer.concat([samples.png, randomBytes(size - samples.png.length)])
 const partBytes = 4 * 1024 * 1024

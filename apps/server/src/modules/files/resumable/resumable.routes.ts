@@ -16,7 +16,7 @@ import { supportTus } from './tus.ts'
 import { watchUploadRate } from '../upload/upload-rate.ts'
 import {
   authorizeUpload,
-  brokenOff,
+  rejectInterruptedUpload,
   findPlace,
   presentUpload,
   type UploadRouteParts,
@@ -74,7 +74,7 @@ export function resumableRoutes(app: FastifyInstance, parts: UploadRouteParts): 
     try {
       const received = await appendTo(parts, upload, offset, request.raw)
       const isCut = request.raw.destroyed && !request.raw.complete
-      return isCut ? brokenOff() : received
+      return isCut ? rejectInterruptedUpload() : received
     } finally {
       endWatch()
     }

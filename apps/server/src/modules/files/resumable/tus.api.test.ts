@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { Upload, type HttpRequest } from 'tus-js-client'
 import { expect, test } from 'vitest'
-import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField, samples } from '../../../testing/fixtures/test-files.ts'
 
-const { app, storage, make, send, rows } = await createUploading('disk')
+const { app, storage, make, send, rows } = await createUploadFixture('disk')
 const endpoint = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/uploads`
 const bytes = Buffer.concat([samples.png, randomBytes(3_000_000)])
 

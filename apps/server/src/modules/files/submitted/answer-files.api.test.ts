@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField, samples } from '../../../testing/fixtures/test-files.ts'
 import { openAllConnections } from '../../../testing/test-database.ts'
 import { writeSubmissions } from '../../submissions/write/write-submissions.ts'
 
-const testApp = await createUploading('disk')
+const testApp = await createUploadFixture('disk')
 const { db, make, send, uploadPng, upload, rows, submissions } = testApp
 const forFiles = (more = {}) => make({ properties: [fileField], ...more })
 const idIn = (name: string) => name.slice(-40, -4)

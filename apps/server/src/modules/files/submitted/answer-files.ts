@@ -32,7 +32,7 @@ export function listHeldUploads({ blocks }: Form, answers: Answers): string[] {
  * Returns a lookup for validation. It only finds files that are free for the form or already belong to the
  * submission.
  */
-export async function findFilesFor(
+export async function loadFileLookup(
   db: Database,
   { id, form }: { id: number; form: Form },
   raw: Answers,

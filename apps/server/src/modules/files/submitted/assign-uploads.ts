@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { uploads } from '../files.table.ts'
-import { countBytes, type StorageQuota } from '../quota/storage-quota.ts'
+import { chargeStorage, type StorageQuota } from '../quota/storage-quota.ts'
 import { isFree } from '../upload/uploads.queries.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function assignUploads(
       .for('update')
     if (rows.length === 0) return
     const bytes = rows.reduce((sum, { size }) => sum + size, 0)
-    await countBytes(db, { formId, workspaceId }, bytes, quota)
+    await chargeStorage(db, { formId, workspaceId }, bytes, quota)
     await db
       .update(uploads)
       .set({ formId, workspaceId, countedBytes: sql`${uploads.size}` })

@@ -6,7 +6,7 @@ import type { Upload } from '../files.table.ts'
 import { findUploadOfForm, listUploadsOf } from '../upload/uploads.queries.ts'
 
 /** Finds an upload by its name. Paths, guessed names and names of other uploads match nothing. */
-export async function findNamed(
+export async function findUploadByName(
   name: string,
   find: (id: string) => Promise<Upload | undefined>,
 ): Promise<Upload | undefined> {
@@ -17,7 +17,7 @@ export async function findNamed(
 
 /** Finds a file by the name it has in a submission of this form. */
 export const findSubmittedFile = (db: Database, formId: number, name: string) =>
-  findNamed(name, (id) => findUploadOfForm(db, formId, id))
+  findUploadByName(name, (id) => findUploadOfForm(db, formId, id))
 
 /**
  * Replaces file names in answers with the result of `show`. Only a submission's own files are shown, whatever it

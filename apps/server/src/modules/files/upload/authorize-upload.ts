@@ -10,7 +10,7 @@ import { storedName } from '../file-names.ts'
 import { diskFull } from '../file-problems.ts'
 import type { FileStores } from './receive-file.ts'
 import { allowanceOf, type Allowance } from './upload-allowance.ts'
-import { nowhere, placeIn, type UploadPlace } from './upload-place.ts'
+import { placeWithoutForm, placeIn, type UploadPlace } from './upload-place.ts'
 
 export type UploadRouteParts = FileStores & {
   config: Config
@@ -42,7 +42,7 @@ export async function findPlace(
   request: FastifyRequest,
   { form, field }: Purpose,
 ): Promise<UploadPlace> {
-  if (form === undefined) return nowhere(parts.config)
+  if (form === undefined) return placeWithoutForm(parts.config)
   return placeIn(await requireTaking(parts, request, form), field, parts.config)
 }
 
@@ -65,7 +65,7 @@ async function requireTaking(
   return form
 }
 
-export const brokenOff = (): never => {
+export const rejectInterruptedUpload = (): never => {
   throw badRequest('broken_off')
 }
 

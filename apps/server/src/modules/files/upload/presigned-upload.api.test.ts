@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField, samples } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { completePresignedUploads } from './presigned-upload.ts'
 
-const places = { disk: await createUploading('disk'), S3: await createUploading('S3') }
+const places = { disk: await createUploadFixture('disk'), S3: await createUploadFixture('S3') }
 
 describe('direct uploads to storage', () => {
   const ask = (body: Record<string, unknown>, place = places.S3) =>

@@ -6,7 +6,7 @@ import { tooLarge } from '../file-problems.ts'
 import type { Upload } from '../files.table.ts'
 import { checkExtension } from './inspect-file.ts'
 import { keyIn, receiveFile, type FileStores } from './receive-file.ts'
-import { countBytes } from '../quota/storage-quota.ts'
+import { chargeStorage } from '../quota/storage-quota.ts'
 import { requireUnclaimedRoom } from '../quota/unclaimed-quota.ts'
 import type { UploadPlace } from './upload-place.ts'
 import {
@@ -38,7 +38,7 @@ export async function presignUpload(
   const row = { id, formId, workspaceId, key, name, size, contentType: unknownType }
   await db.transaction(async (db) => {
     if (unclaimed) await requireUnclaimedRoom(db, formId, size, unclaimed)
-    if (quota) await countBytes(db, row, size, quota)
+    if (quota) await chargeStorage(db, row, size, quota)
     await insertUpload(db, { ...row, countedBytes: quota ? size : 0 })
   })
   return { upload: { id, name }, ...link }

@@ -8,7 +8,7 @@ import { cleanFileName } from '../file-names.ts'
 import { fileGone, storageFull, tooLarge } from '../file-problems.ts'
 import type { Upload } from '../files.table.ts'
 import { checkExtension, inspectContent, peek } from './inspect-file.ts'
-import { countBytes, findRoom } from '../quota/storage-quota.ts'
+import { chargeStorage, findRoom } from '../quota/storage-quota.ts'
 import { findUnclaimedRoom, requireUnclaimedRoom } from '../quota/unclaimed-quota.ts'
 import type { UploadPlace } from './upload-place.ts'
 import { deleteUpload, insertUpload, markStored } from './uploads.queries.ts'
@@ -38,7 +38,7 @@ export async function receiveFile(
     const { size, sha256 } = await storage.put(key, whole, { limitBytes: room.bytes })
     return await db.transaction(async (db) => {
       if (unclaimed) await requireUnclaimedRoom(db, formId, size, unclaimed)
-      if (quota) await countBytes(db, { formId, workspaceId }, size, quota)
+      if (quota) await chargeStorage(db, { formId, workspaceId }, size, quota)
       const countedBytes = quota ? size : 0
       const facts = { size, countedBytes, sha256: Buffer.from(sha256, 'hex') }
       const row = await markStored(db, id, facts)

@@ -25,7 +25,7 @@ export type StorageRules = Pick<Config, 'storageQuota' | 'unclaimedQuota'>
 const megabyte = 1_000_000
 
 /** An upload without a form gets the limits of the smallest plan. */
-export const nowhere = ({ unclaimedQuota }: StorageRules): UploadPlace => ({
+export const placeWithoutForm = ({ unclaimedQuota }: StorageRules): UploadPlace => ({
   formId: null,
   workspaceId: null,
   limitBytes: fileMegabytes(bestLimits([])) * megabyte,

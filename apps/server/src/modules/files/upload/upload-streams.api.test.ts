@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import {
-  createUploading,
+  createUploadFixture,
   fileField,
   multipartEnd,
   multipartHead,
@@ -17,8 +17,8 @@ const megabyte = 1_000_000
 const block = Buffer.alloc(64 * 1024, 'a')
 
 const places = {
-  disk: await createUploading('disk'),
-  S3: await createUploading('S3'),
+  disk: await createUploadFixture('disk'),
+  S3: await createUploadFixture('S3'),
 }
 
 describe.each(Object.entries(places))('a stream to %s', (_, { app, make, rows, stored }) => {

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../../rate-limit/limits.ts'
 import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 import { addMember } from '../../../testing/fixtures/people/test-workspaces.ts'
-import { createUploading, fileField, samples } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField, samples } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
 let nowMs = Date.now()
 const limits = await createLimits({ now: () => nowMs })
-const places = { disk: await createUploading('disk', { limits }), S3: await createUploading('S3') }
+const places = {
+  disk: await createUploadFixture('disk', { limits }),
+  S3: await createUploadFixture('S3'),
+}
 const { app, make, upload, rows, stored, call, owner } = places.disk
 const digest = (typed: string) => createHash('sha256').update(typed).digest('hex')
 const png = { name: 'plan.png', bytes: samples.png }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../http/serve.ts'
 import {
   authorizeUpload,
-  brokenOff,
+  rejectInterruptedUpload,
   findPlace,
   presentUpload,
   type Purpose,
@@ -25,18 +25,18 @@ export async function uploadRoutes(app: FastifyInstance, parts: UploadRouteParts
       const allowance = await authorizeUpload(parts, request)
       const endWatch = watchUploadRate(request)
       try {
-        const part = await request.file().catch(brokenOff)
+        const part = await request.file().catch(rejectInterruptedUpload)
         if (part?.fieldname !== 'file') throw noFile()
         const purpose = { ...purposeIn(part.fields), ...query }
         const place = await findPlace(parts, request, purpose)
         const file = { content: allowance.meter(part.file), originalName: part.filename }
         const upload = await receiveFile(parts, file, place).catch((error: unknown) => {
-          throw part.file.errored ? brokenOff() : error
+          throw part.file.errored ? rejectInterruptedUpload() : error
         })
         if (request.raw.destroyed && !request.raw.complete) {
           // The client is gone and will never submit it.
           await discard(parts, upload)
-          throw brokenOff()
+          throw rejectInterruptedUpload()
         }
         reply.code(201)
         return presentUpload(upload)

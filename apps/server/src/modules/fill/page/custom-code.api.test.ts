@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
@@ -9,7 +9,7 @@ const custom_code = '<script>ofTheForm()</script>'
 
 async function startWith(settings: Record<string, string>) {
   const testApp = await createTestApp(settings)
-  const { make } = await createSubmitting(testApp)
+  const { make } = await createSubmissionFixture(testApp)
   const open = async (body: Record<string, unknown>) => {
     const { slug } = await make({ properties: [text], ...body })
     const { payload, headers } = await testApp.app.inject(`/forms/${slug}`)

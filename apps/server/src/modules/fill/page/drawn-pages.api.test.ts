@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
@@ -21,7 +21,7 @@ const testApp = await createTestApp(
   },
 )
 const { app, call } = testApp
-const { make, owner, send } = await createSubmitting(testApp)
+const { make, owner, send } = await createSubmissionFixture(testApp)
 const name = { id: 'name', type: 'text', name: 'Name' }
 
 const open = (url: string, headers: Record<string, string> = {}) =>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { createLimits } from '../../../rate-limit/limits.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 
 let nowMs = 0
 const limits = await createLimits({ now: () => nowMs })
 const testApp = await createTestApp({}, undefined, { limits })
-const { make } = await createSubmitting(testApp)
+const { make } = await createSubmissionFixture(testApp)
 
 /** A visitor whose network has opened so many pages that only `left` points remain. */
 async function visitorWith(left: number) {

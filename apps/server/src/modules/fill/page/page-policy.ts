@@ -3,7 +3,7 @@ import { listAssets, type FormDocument } from '@formstead/form-engine'
 import type { CaptchaProvider } from '../../../captcha/choose-captcha.ts'
 import {
   captchaSources,
-  lockedDown,
+  baseDirectives,
   writePolicy,
   type Directives,
 } from '../../../pages/content-security-policy.ts'
@@ -36,9 +36,9 @@ export function formPolicy({ styleHash, document, captcha, isPrivate }: PolicyPa
   ]
   const frames = sources('frame-src')
   return writePolicy({
-    ...lockedDown,
-    'img-src': sources('img-src', ...lockedDown['img-src']!),
-    'media-src': sources('media-src', ...lockedDown['media-src']!),
+    ...baseDirectives,
+    'img-src': sources('img-src', ...baseDirectives['img-src']!),
+    'media-src': sources('media-src', ...baseDirectives['media-src']!),
     'connect-src': sources('connect-src', "'self'"),
     'script-src': sources(
       'script-src',

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
-const { make, stored } = await createSubmitting(testApp)
+const { make, stored } = await createSubmissionFixture(testApp)
 
 const text = { id: 'a', name: 'A', type: 'text' }
 const policyOf = async (slug: string, query = '') =>

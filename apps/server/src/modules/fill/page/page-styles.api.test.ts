@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
-const { make } = await createSubmitting(testApp)
+const { make } = await createSubmissionFixture(testApp)
 
 const optionsOf = (count: number) => ({
   options: Array.from({ length: count }, (_, index) => ({

@@ -7,7 +7,7 @@ import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
@@ -18,7 +18,7 @@ const mostSteps = 20
 const rounds = { numRuns: 8, endOnFailure: true }
 
 /** Each form gets an author of its own, or they would share a rate limit. */
-const make = async (sent: CanaryForm) => (await createSubmitting(testApp)).make(sent)
+const make = async (sent: CanaryForm) => (await createSubmissionFixture(testApp)).make(sent)
 
 test('only authors see private or unknown settings of a form', async () => {
   await fc.assert(

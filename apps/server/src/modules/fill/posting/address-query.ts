@@ -1,16 +1,16 @@
-import type { Posted } from '@formstead/field-types'
+import type { NamedValues } from '@formstead/field-types'
 import type { FastifyRequest } from 'fastify'
 
 /** Query parameters that the page itself adds to its URL. */
 const own = new Set(['draft', 'page', 'submission_id', 'auto_submit'])
 
-export const addressOf = (request: FastifyRequest) =>
+export const queryOf = (request: FastifyRequest) =>
   new URLSearchParams(request.url.split('?')[1] ?? '')
 
 /** The query parameters meant for the form. `kept` is the same as a query string, including the question mark. */
-export type Parameters = Posted & { kept: string }
+export type PageParameters = NamedValues & { kept: string }
 
-export function parametersOf(query: URLSearchParams): Parameters {
+export function parametersOf(query: URLSearchParams): PageParameters {
   const said = new URLSearchParams([...query].filter(([name]) => !own.has(name)))
   return { all: (name) => said.getAll(name), kept: printQuery(said) }
 }

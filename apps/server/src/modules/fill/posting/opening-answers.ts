@@ -1,4 +1,4 @@
-import type { Posted } from '@formstead/field-types'
+import type { NamedValues } from '@formstead/field-types'
 import { type FormBlock, prefillAnswers } from '@formstead/form-engine'
 import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 import { shownBlocksOf, withheldFieldsOf } from '../../submissions/own/withheld-fields.ts'
@@ -6,13 +6,13 @@ import { shownBlocksOf, withheldFieldsOf } from '../../submissions/own/withheld-
 type Values = Readonly<Record<string, unknown>>
 
 /** The values of a form that nobody has filled in yet, without those that respondents must not see. */
-export const openingAnswers = (published: PublishedForm, parameters: Posted): Values => ({
+export const openingAnswers = (published: PublishedForm, parameters: NamedValues): Values => ({
   ...prefillAnswers(shownBlocksOf(published), parameters, answerContextOf(published)),
-  ...hiddenFromAddress(published, parameters),
+  ...hiddenValuesFromUrl(published, parameters),
 })
 
 /** Values for hidden fields from the URL. Anyone with the URL knows them, so the page may contain them. */
-export function hiddenFromAddress(published: PublishedForm, parameters: Posted): Values {
+export function hiddenValuesFromUrl(published: PublishedForm, parameters: NamedValues): Values {
   const withheld = withheldFieldsOf(published)
   if (withheld.size === 0) return {}
   const blocks = published.form.blocks
@@ -27,5 +27,5 @@ const withoutPrefill = (entry: FormBlock): FormBlock => ({
   block: { ...entry.block, prefill: null },
 })
 
-const isNamed = ({ block: { id } }: FormBlock, parameters: Posted) =>
+const isNamed = ({ block: { id } }: FormBlock, parameters: NamedValues) =>
   [...parameters.all(id), ...parameters.all(`${id}[]`)].length > 0

@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/client.ts'
 import { errorResponse, ProblemError } from '../../../problems.ts'
 import { supportedLanguage } from '../../../translation/translator.ts'
-import { findFilesFor } from '../../files/submitted/answer-files.ts'
+import { loadFileLookup } from '../../files/submitted/answer-files.ts'
 import { answerContextOf, type PublishedForm } from '../../forms/published/published-forms.ts'
 import { cookieOf } from '../../forms/published/visitor.ts'
 import { attributionIn, readSubmissionBody } from '../../submissions/submission-body.ts'
@@ -17,15 +17,15 @@ import { submit, type SubmitParts } from '../../submissions/accept/submit.servic
 import { findOwnSubmission, withoutSecrets } from '../../submissions/own/own-submission.ts'
 import { requireSolvedCaptcha } from '../../submissions/accept/require-solved-captcha.ts'
 import { wordsFor } from '../../forms/published/respondent-words.ts'
-import { addressOf, parametersOf } from './address-query.ts'
+import { queryOf, parametersOf } from './address-query.ts'
 import { browserOf, rememberBrowser } from './draft-browser.ts'
-import { closeDraft, type Draft, draftOf, keepDraft } from '../fill.queries.ts'
+import { closeDraft, type Draft, draftOf, saveFillDraft } from '../fill.queries.ts'
 import type { FormHtml } from '../page/form-html.ts'
 import { isFramed, seedOf, visitCookie } from './page-cookie.ts'
 import { openingAnswers } from './opening-answers.ts'
 import type { PostedForm } from './posted-form.ts'
 import { isSample } from '../preview/sample-form.ts'
-import { renewVisit, type Showing } from '../show-form.ts'
+import { renewVisit, type ShowForm } from '../show-form.ts'
 import { pageOfProblem, processPage } from './process-page.ts'
 import { thanksAnswers } from './thanks-answers.ts'
 
@@ -34,7 +34,7 @@ export type PostHandlerParts = {
   html: FormHtml
   answers: SubmitParts
   verifyCaptcha: VerifyCaptcha | undefined
-  show: Showing
+  show: ShowForm
 }
 
 type Values = Record<string, unknown>
@@ -57,7 +57,7 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
     posted: PostedForm,
   ) {
     const words = await wordsFor(form.document.language)
-    const parameters = parametersOf(addressOf(request))
+    const parameters = parametersOf(queryOf(request))
     const browser = html.isCookieless(request, form) ? null : browserOf(request)
     const draft = await draftOf(db, form, posted.first('_draft'), browser)
     if (draft?.accepted) return goTo(request, reply, form, thanksAddress(parameters.kept, draft))
@@ -68,7 +68,7 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
     const from = posted.first('_page')
     const isChange = own !== undefined
     const step = await processPage(form, { posted, before, isChange, from, direction }, (values) =>
-      findFilesFor(db, form, values, own?.row.publicId ?? null),
+      loadFileLookup(db, form, values, own?.row.publicId ?? null),
     )
     const { values } = step
     const visit = posted.first('_visit')
@@ -97,7 +97,7 @@ export function createPostHandler(db: Database, parts: PostHandlerParts) {
     // A draft that is not this browser's own is continued as a new draft.
     const isOwn = draft?.browser === browser
     const key = isOwn ? draft.key : keyOf(request, form, posted, values)
-    const kept = await keepDraft(db, form.id, { key, browser }, values)
+    const kept = await saveFillDraft(db, form.id, { key, browser }, values)
     if (browser !== null) rememberBrowser(request, reply, form, config)
     if (!step.page) return sendIn(request, reply, form, { posted, kept, screen, values, words })
     const address = new URLSearchParams(parameters.kept)

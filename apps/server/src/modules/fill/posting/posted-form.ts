@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { Posted } from '@formstead/field-types'
+import type { NamedValues } from '@formstead/field-types'
 import type { Language } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, errorResponse } from '../../../problems.ts'
 
 /** The controls that a page without JavaScript posted, by name. */
-export type PostedForm = Posted & {
+export type PostedForm = NamedValues & {
   first: (name: string) => string | null
   /** Why a file was rejected, by field. */
   refused: ReadonlyMap<string, string>

@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import {
-  createUploading,
+  createUploadFixture,
   fileField,
   untilRequestsTimeOut,
 } from '../../../testing/fixtures/test-files.ts'
 
-const { app, make, submissions } = await createUploading('disk')
+const { app, make, submissions } = await createUploadFixture('disk')
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 Object.assign(app.server, { requestTimeout: 500, headersTimeout: 500 })
 const boundary = 'boundary-of-a-page'

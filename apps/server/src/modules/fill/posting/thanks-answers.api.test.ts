@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { visitorsOf } from '../../../testing/page-visitor.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
 const testApp = await createTestApp()
 const { call } = testApp
-const { owner, make, send, stored } = await createSubmitting(testApp)
+const { owner, make, send, stored } = await createSubmissionFixture(testApp)
 const createVisitor = visitorsOf(testApp.app)
 
 const mention = (id: string) =>

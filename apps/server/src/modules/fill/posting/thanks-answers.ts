@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Answers, findMentions } from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
-import { findById, withoutSecrets } from '../../submissions/own/own-submission.ts'
+import { findSubmissionOrReceipt, withoutSecrets } from '../../submissions/own/own-submission.ts'
 
 /** The stored answers that the thank-you page may show. Its URL can be opened later, so it never has passwords. */
 export async function thanksAnswers(
@@ -12,7 +12,7 @@ export async function thanksAnswers(
 ): Promise<Answers> {
   const { form, document } = published
   if (findMentions(document.submitted_text ?? '').length === 0) return {}
-  const own = await findById(db, published.id, submissionId)
+  const own = await findSubmissionOrReceipt(db, published.id, submissionId)
   const isPassword = (id: string) => {
     const { answer, block } = form.byId.get(id)!
     return answer?.isSecret?.(block) ?? false

@@ -40,7 +40,7 @@ export async function guestPreviewRoutes(app: FastifyInstance, parts: GuestPrevi
       { ...openRoute, config: { access: 'public', limit } },
       async (request, reply) => {
         if (!isFromOwnFrame(config, request)) throw forbidden()
-        const form = previews.findGuests(readDocument(request.body), look.parse(request.query))
+        const form = previews.showUnstored(readDocument(request.body), look.parse(request.query))
         await pageLimit.draw(request, form)
         return html.sendPreview(reply, form, openingScreen(form, previewParametersOf(request)))
       },

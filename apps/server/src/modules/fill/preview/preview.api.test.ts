@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
-import { createPublishing, set, title } from '../../../testing/fixtures/test-publishing.ts'
+import { createPublishingFixture, set, title } from '../../../testing/fixtures/test-publishing.ts'
 import { deleteMember } from '../../workspaces/workspaces.queries.ts'
 
 const testApp = await createTestApp()
 const { app, call, db } = testApp
-const { people, workspace, make, edit, publish } = await createPublishing(testApp)
+const { people, workspace, make, edit, publish } = await createPublishingFixture(testApp)
 
 const start = (form: number, token: string, version_id?: number) =>
   call(
@@ -65,7 +65,7 @@ describe('does', () => {
 
   test('sites that may frame the app may frame the page in it', async () => {
     const framable = await createTestApp({ FRAME_ORIGINS: 'https://a.example' })
-    const publishing = await createPublishing(framable)
+    const publishing = await createPublishingFixture(framable)
     const { id } = await publishing.make()
     const { body } = await framable.call(
       'POST /open/forms/{form}/preview',

@@ -10,7 +10,7 @@ import { wordsFor } from '../../forms/published/respondent-words.ts'
 import { acceptedAs, validateSubmission } from '../../submissions/accept/validate-submission.ts'
 import { readSubmissionBody } from '../../submissions/submission-body.ts'
 import type { FormHtml } from '../page/form-html.ts'
-import { addressOf, type Parameters, parametersOf } from '../posting/address-query.ts'
+import { queryOf, type PageParameters, parametersOf } from '../posting/address-query.ts'
 import { openingAnswers } from '../posting/opening-answers.ts'
 import { seedOf } from '../posting/page-cookie.ts'
 import type { Previews } from './previews.ts'
@@ -69,14 +69,14 @@ function namedFields(headers: FastifyRequest['headers']): ReadonlySet<string> | 
 }
 
 /** The query parameters meant for the form. */
-export function previewParametersOf(request: FastifyRequest): Parameters {
-  const query = addressOf(request)
+export function previewParametersOf(request: FastifyRequest): PageParameters {
+  const query = queryOf(request)
   for (const name of Object.keys(look.shape)) query.delete(name)
   return parametersOf(query)
 }
 
 /** The first page, prefilled like that of a published form. */
-export function openingScreen(form: PublishedForm, parameters: Parameters): PageScreen {
+export function openingScreen(form: PublishedForm, parameters: PageParameters): PageScreen {
   const visit = randomUUID()
   return {
     kind: 'fill',

@@ -83,7 +83,7 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
   }
 
   /** A form that is stored nowhere. */
-  const findGuests = (document: Draft, { mode }: Look): PublishedForm =>
+  const showUnstored = (document: Draft, { mode }: Look): PublishedForm =>
     draw(document, {
       slug: guestSlug,
       planTier: 'free',
@@ -121,7 +121,7 @@ export function createPreviews(db: Database, keys: AppKeys, config: Config) {
     }
   }
 
-  return { start, find, findGuests }
+  return { start, find, showUnstored }
 }
 export type Previews = ReturnType<typeof createPreviews>
 

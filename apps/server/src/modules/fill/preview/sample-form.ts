@@ -7,7 +7,7 @@ import { translatorFor } from '../../../translation/translator.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { cookieOf } from '../../forms/published/visitor.ts'
 import { fileMegabytes } from '../../plans/plan-tier.policy.ts'
-import { addressOf } from '../posting/address-query.ts'
+import { queryOf } from '../posting/address-query.ts'
 
 const sampleSlug = 'sample'
 const sampleId = 0
@@ -36,7 +36,7 @@ export function makeSampleForms(appUrl: string) {
       }
       return formIn(
         pickLanguage({
-          pathPrefix: addressOf(request).get('lang') ?? undefined,
+          pathPrefix: queryOf(request).get('lang') ?? undefined,
           cookie: cookieOf(request, localeCookie),
           accept: request.headers['accept-language'],
         }),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
-const { make, stored } = await createSubmitting(testApp)
+const { make, stored } = await createSubmissionFixture(testApp)
 const digest = (typed: string) => createHash('sha256').update(typed).digest('hex')
 
 type Way = (slug: string, typed: string, ip: string) => Promise<number>

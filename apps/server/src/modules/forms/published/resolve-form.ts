@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../../database/client.ts'
-import { isShownHere } from '../../../http/access/host-check.ts'
+import { isVisibleOnDomain } from '../../../http/access/host-check.ts'
 import { forbidden, notFound, type ProblemError } from '../../../problems.ts'
 import type { AppKeys } from '../../../secrets/app-keys.ts'
 import { accessTo, type FormAccess } from './form-access.ts'
@@ -17,7 +17,7 @@ export function createFormResolver(
 ) {
   async function resolve(request: FastifyRequest, slug: string) {
     const form = (await published.find(slug)) ?? (await published.findById(slug))
-    if (!form || !isShownHere(request, form)) throw notFound()
+    if (!form || !isVisibleOnDomain(request, form)) throw notFound()
     const visitor = await visitorOf(db, keys, request, form)
     return { form, access: await accessTo(form, visitor, isRightPassword, new Date()) }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 import { firstWorkspaceOf, formBody, makeForm } from '../../../testing/fixtures/test-forms.ts'
-import { createPublishing, title } from '../../../testing/fixtures/test-publishing.ts'
+import { createPublishingFixture, title } from '../../../testing/fixtures/test-publishing.ts'
 import { updateForm } from '../forms.queries.ts'
 import { publishForms } from './publish-forms.job.ts'
 
@@ -20,7 +20,7 @@ const {
   readHistory,
   readDraft,
   respondent,
-} = await createPublishing(testApp)
+} = await createPublishingFixture(testApp)
 const moderator = await makeUser(db, { role: 'moderator' })
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 const afterwards = () => new Date(Date.now() + 7_200_000)

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { brief, createPublishing, set, title } from '../../../testing/fixtures/test-publishing.ts'
+import {
+  brief,
+  createPublishingFixture,
+  set,
+  title,
+} from '../../../testing/fixtures/test-publishing.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
@@ -20,7 +25,7 @@ const {
   readHistory,
   readDraft,
   respondent,
-} = await createPublishing(testApp)
+} = await createPublishingFixture(testApp)
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 const of = (form: number) => ({ params: { form: String(form) } })
 

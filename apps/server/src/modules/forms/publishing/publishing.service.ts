@@ -4,7 +4,7 @@ import type { Database } from '../../../database/client.ts'
 import { conflict, invalid, notFound, problem } from '../../../problems.ts'
 import {
   findDraft,
-  keepDraft,
+  saveDraftAsVersion,
   logChange,
   logReplacement,
   requireRevision,
@@ -101,7 +101,7 @@ async function checkDraft(db: Database, form: LockedForm, userId: number): Promi
     await writeDraft(db, form.id, { document, authorId: userId })
     await logReplacement(db, { ...form, userId })
   }
-  return (await keepDraft(db, form.id)).id
+  return (await saveDraftAsVersion(db, form.id)).id
 }
 
 async function publishVersion(
@@ -132,7 +132,7 @@ export async function discardDraft(db: Database, { userId, ref, revision }: Seen
   await db.transaction(async (db) => {
     const form = await requireRevision(db, id, revision)
     const published = await requirePublished(db, form)
-    const draft = await keepDraft(db, id)
+    const draft = await saveDraftAsVersion(db, id)
     if (draft.id === published.id) return
     await updateForm(db, id, { draftVersionId: published.id })
     await logReplacement(db, { ...form, userId }, { how: 'went_back', versionId: draft.id })
@@ -148,7 +148,7 @@ export async function restoreIntoDraft(
   const version = await requireVersionOf(db, row, versionId)
   await db.transaction(async (db) => {
     const form = await requireRevision(db, row.id, revision)
-    const draft = await keepDraft(db, row.id)
+    const draft = await saveDraftAsVersion(db, row.id)
     const document = { ...version.document, visibility: draft.document['visibility'] }
     await writeDraft(db, row.id, { document, authorId: userId })
     await logReplacement(db, { ...form, userId }, { how: 'went_back', versionId: draft.id })

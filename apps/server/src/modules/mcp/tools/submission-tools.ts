@@ -14,7 +14,7 @@ import { readAnswers } from '../../results/answers/answers.ts'
 import { createKeptPeriods } from '../../results/counts/kept-periods.ts'
 import { createOpenVersions } from '../../results/counts/open-versions.ts'
 import { readOverview } from '../../results/overview.ts'
-import { requireOwn } from '../../submission-changes/change-many.ts'
+import { requireSubmissionsOfForm } from '../../submission-changes/change-many.ts'
 import { openTable } from '../../submission-table/columns/table-columns.ts'
 import { countMatches } from '../../submission-table/filter/count-matches.ts'
 import { prepareMatch } from '../../submission-table/filter/table-match.ts'
@@ -122,7 +122,7 @@ export const submissionTools = [
     }),
     run: async ({ db, userId, by, limits }, { form_id, ids }) => {
       const form = await requireForm(db, userId, form_id, 'view')
-      if (ids) await requireOwn(db, form.id, ids, 'ids')
+      if (ids) await requireSubmissionsOfForm(db, form.id, ids, 'ids')
       await takeFromLimits(limits, 'mcp exports', `${userId} ${form.id}`, exportRates)
       const table = await openTable(db, form)
       const fields = [...table.columns.values()].flatMap(({ block }) => (block ? [block.id] : []))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
-const { app, call, config, owner, make, send, uploadPng } = await createUploading('disk')
+const { app, call, config, owner, make, send, uploadPng } = await createUploadFixture('disk')
 
 test('files appear in the results as working links, with the respondent’s name', async () => {
   const name = { id: 'name', name: 'Name', type: 'text' }

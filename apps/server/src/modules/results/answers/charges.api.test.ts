@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { storeAnswers } from '../../../testing/fixtures/test-records.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { paymentIntents } from '../../payments/payments.table.ts'
 
 const testApp = await createTestApp()
 const { call, db } = testApp
-const { make, owner } = await createSubmitting(testApp)
+const { make, owner } = await createSubmissionFixture(testApp)
 
 const payment = (id: string) => ({ id, name: 'Pay', type: 'payment', amount: 5, currency: 'USD' })
 

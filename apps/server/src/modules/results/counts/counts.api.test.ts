@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { countSubmissions } from '../../statistics/count-submissions.ts'
 import { printCounts } from '../../statistics/counts.ts'
 import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
@@ -20,7 +20,7 @@ import { readPeriod, readPeriods } from './read-days.ts'
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
-const { make, send } = await createSubmitting(testApp)
+const { make, send } = await createSubmissionFixture(testApp)
 const openVersions = createOpenVersions()
 const parts = { db, openVersions, keptPeriods: createKeptPeriods() }
 const timeZone = 'Asia/Kolkata'

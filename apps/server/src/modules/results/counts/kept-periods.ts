@@ -97,7 +97,10 @@ async function sumDays(
 }
 
 /** Leaves the cached counts unchanged. */
-export function addDays({ days, parts }: PeriodCounts, more: readonly DayCounts[]): PeriodCounts {
+export function addDayCounts(
+  { days, parts }: PeriodCounts,
+  more: readonly DayCounts[],
+): PeriodCounts {
   if (more.length === 0) return { days, parts }
   const sums = createParts()
   for (const one of [...parts, ...more]) addCounts(sums.add(one), one.counts)

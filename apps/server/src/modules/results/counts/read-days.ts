@@ -8,8 +8,8 @@ import {
 } from '../../statistics/count-submissions.ts'
 import { submissionsOfForm, submissionOrder } from '../../submissions/submission-order.ts'
 import type { Period } from './counted-submissions.queries.ts'
-import { updateFormCounts, knownZone } from './update-form-counts.ts'
-import { addDays, type KeptPeriods, type PeriodCounts } from './kept-periods.ts'
+import { updateFormCounts, usableTimeZone } from './update-form-counts.ts'
+import { addDayCounts, type KeptPeriods, type PeriodCounts } from './kept-periods.ts'
 import type { OpenVersions } from './open-versions.ts'
 
 export type ResultParts = { db: Database; openVersions: OpenVersions; keptPeriods: KeptPeriods }
@@ -48,7 +48,7 @@ export async function readPeriods(
         ({ day, versionId }) =>
           day >= from && day <= to && (version === undefined || version === versionId),
       )
-      return { ...addDays(kept[index]!, inPeriod), period }
+      return { ...addDayCounts(kept[index]!, inPeriod), period }
     })
     return { timeZone, counted, forms }
   }
@@ -76,7 +76,7 @@ async function readUncounted(db: Database, formId: number): Promise<Uncounted> {
     const found = await findUncounted(db, formId)
     const [state] = found
     if (!state) return { timeZone: 'UTC', revision: null, rows: [] }
-    const timeZone = knownZone(state.form_zone)
+    const timeZone = usableTimeZone(state.form_zone)
     const isCurrent =
       state.revision === null || (state.time_zone === timeZone && state.rules === countingRules)
     if (isCurrent && found.filter((row) => row.is_tail).length <= longestTail)

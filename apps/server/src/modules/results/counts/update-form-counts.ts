@@ -4,7 +4,7 @@ import { formCounters, forms, formVersions } from '../../forms/forms.table.ts'
 import { countingRules, countSubmissions } from '../../statistics/count-submissions.ts'
 import {
   addToDays,
-  listAsUncounted,
+  markUncounted,
   lockStatistics,
   openVersions,
 } from '../../statistics/kept-days.ts'
@@ -53,7 +53,7 @@ export async function updateFormCounts(db: Database, formId: number): Promise<bo
     )
     // Deleted submissions up to here may be restored. Unless they are listed, they would never be counted.
     const to = tail.at(-1)?.id ?? countedTo
-    await listAsUncounted(
+    await markUncounted(
       db,
       formId,
       [...hidden].filter((id) => id <= to),
@@ -134,13 +134,13 @@ export async function findTimeZone(db: Database, formId: number): Promise<string
       ),
     )
     .where(eq(forms.id, formId))
-  return row && knownZone(row.timeZone)
+  return row && usableTimeZone(row.timeZone)
 }
 
 /** Known to be valid. Checking a time zone creates a format, which takes longer than a query. */
 const zones = new Set<string>()
 
-export function knownZone(timeZone: string): string {
+export function usableTimeZone(timeZone: string): string {
   if (zones.has(timeZone)) return timeZone
   try {
     new Intl.DateTimeFormat('en', { timeZone }).format()

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@formstead/rich-text'
 import { createHash } from 'node:crypto'
 import type { PublicSummary } from '@formstead/field-types'
-import { lockedDown, writePolicy } from '../../../pages/content-security-policy.ts'
+import { baseDirectives, writePolicy } from '../../../pages/content-security-policy.ts'
 import type { ServerTranslator } from '../../../translation/translator.ts'
 
 export type PublicField = {
@@ -42,7 +42,7 @@ strong{font-size:1.25rem}`
 
 /** The page runs no scripts and loads nothing. */
 export const resultsPolicy = writePolicy({
-  ...lockedDown,
+  ...baseDirectives,
   'form-action': ["'none'"],
   'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
-const { make, send } = await createSubmitting(testApp)
+const { make, send } = await createSubmissionFixture(testApp)
 
 const option = (name: string) => ({ id: name, name })
 const properties = [{ id: 'name', type: 'text', name: 'Name' }]

@@ -2,7 +2,7 @@ import { blockTypes } from '@formstead/field-types'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/client.ts'
-import { isShownHere } from '../../../http/access/host-check.ts'
+import { isVisibleOnDomain } from '../../../http/access/host-check.ts'
 import { domainRoute } from '../../../pages/open-route.ts'
 import { supportedLanguage, translatorFor } from '../../../translation/translator.ts'
 import { wordsFor } from '../../forms/published/respondent-words.ts'
@@ -31,7 +31,8 @@ export function publicResultRoutes(
 
   app.get<Slug>('/forms/:slug/results', options, async (request, reply) => {
     const form = await published.find(request.params.slug)
-    if (!form || !isShown(form, config) || !isShownHere(request, form)) return reply.callNotFound()
+    if (!form || !isShown(form, config) || !isVisibleOnDomain(request, form))
+      return reply.callNotFound()
     const language = supportedLanguage(form.document.language)
     const page = printResultsPage(await sumUp(form), translatorFor(language))
     return reply

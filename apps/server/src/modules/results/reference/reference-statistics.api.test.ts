@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { makeAnswered } from '../../../testing/fixtures/test-answers.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { makeFormWithSubmissions } from '../../../testing/fixtures/test-answers.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 
 const testApp = await createTestApp()
 const { call } = testApp
-const submitting = await createSubmitting(testApp)
+const submitting = await createSubmissionFixture(testApp)
 const { owner } = submitting
 
 test('responses have the same structure as those of the reference product', async () => {
-  const form = await makeAnswered(testApp, submitting)
+  const form = await makeFormWithSubmissions(testApp, submitting)
   const params = { form: String(form.id), workspace: form.workspace_id }
   const stats = await call(
     'GET /open/workspaces/{workspace}/form-stats/{form}',

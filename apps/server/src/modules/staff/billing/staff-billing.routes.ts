@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerKey } from '@formstead/i18n'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/client.ts'
-import { serveWhere } from '../../../http/serve-where.ts'
+import { serveIf } from '../../../http/serve-if.ts'
 import { serve } from '../../../http/serve.ts'
 import { notFound } from '../../../problems.ts'
 import type { AppKeys } from '../../../secrets/app-keys.ts'
@@ -28,7 +28,7 @@ type Parts = { config: Config; keys: AppKeys }
  * is configured.
  */
 export function staffBillingRoutes(app: FastifyInstance, db: Database, parts: Parts): void {
-  serveWhere(!parts.config.isSelfHosted, app, (scope) => hostedRoutes(scope, db, parts))
+  serveIf(!parts.config.isSelfHosted, app, (scope) => hostedRoutes(scope, db, parts))
 }
 
 function hostedRoutes(app: FastifyInstance, db: Database, parts: Parts): void {

@@ -6,9 +6,9 @@ import { badRequest, notFound } from '../../../problems.ts'
 import type { StripeSubscription } from '../../../stripe/billing-gateway.ts'
 import { recordAccountAudit } from '../../audit/record-audit.ts'
 import type { AuditDetails } from '../../audit/audit.table.ts'
-import { askStripe } from '../../billing/ask-stripe.ts'
+import { callStripe } from '../../billing/call-stripe.ts'
 import { type BillingParts, lockCustomer } from '../../billing/customers.ts'
-import { readSubscriptions } from '../../billing/subscriptions/read-subscriptions.ts'
+import { syncSubscriptions } from '../../billing/subscriptions/sync-subscriptions.ts'
 import { isPaid } from '../../billing/subscriptions/subscriptions.policy.ts'
 import { planGrants } from '../../plans/plans.table.ts'
 import { lockTarget, requireTarget, type Staff } from '../require-target.ts'
@@ -73,12 +73,12 @@ async function changeSubscription(
   action: 'staff.trial_extended' | 'staff.discount_applied' | 'staff.subscription_canceled',
   act: (known: StripeSubscription[]) => Promise<AuditDetails>,
 ): Promise<void> {
-  await askStripe(() =>
+  await callStripe(() =>
     parts.db.transaction(async (db) => {
       const user = await requireTarget(db, parts, staff, userId)
       const customer = await lockCustomer(db, userId)
-      const details = await act(await readSubscriptions({ ...parts, db }, customer))
-      await readSubscriptions({ ...parts, db }, customer)
+      const details = await act(await syncSubscriptions({ ...parts, db }, customer))
+      await syncSubscriptions({ ...parts, db }, customer)
       await recordAccountAudit(db, staff.by, action, user, details)
     }),
   )

@@ -14,7 +14,7 @@ import type { StaffParts } from './staff-mail.ts'
 type Parts = StaffParts & { published: PublishedForms }
 type FormRow = typeof forms.$inferSelect
 
-export async function bringBackForm(db: Database, parts: Parts, slug: string, staff: Staff) {
+export async function restoreDeletedForm(db: Database, parts: Parts, slug: string, staff: Staff) {
   const form = await requireStaffForm(db, parts, slug, staff)
   if (!form.deletedAt) throw notFound()
   await db.transaction(async (db) => {

@@ -9,9 +9,9 @@ import type { PublishedForms } from '../../forms/published/published-forms.ts'
 import { startImpersonation } from '../../impersonation/impersonation.service.ts'
 import { blockUser, unblockUser } from './block-user.service.ts'
 import { findPerson, listPersonWorkspaces, presentPerson } from './find-person.ts'
-import { bringBackForm, putBackForm, takeDownForm } from './form-actions.service.ts'
+import { restoreDeletedForm, putBackForm, takeDownForm } from './form-actions.service.ts'
 import { changeStaffRole, mailReset, turnOffTwoFactor } from './person-actions.service.ts'
-import { refuseStaff, requireTarget, staffOf } from '../require-target.ts'
+import { requireAuthorityOver, requireTarget, staffOf } from '../require-target.ts'
 import { listStaffActions, recordLookUp } from './staff-actions.ts'
 import { listStaffForms } from './staff-forms.queries.ts'
 
@@ -33,7 +33,7 @@ export function moderatorRoutes(app: FastifyInstance, db: Database, parts: Moder
   serve(app, 'GET /moderator/fetch-user/{identifier}', async ({ params, request }) => {
     const staff = staffOf(request)
     const user = await findPerson(db, params.identifier)
-    refuseStaff(parts, staff, user)
+    requireAuthorityOver(parts, staff, user)
     await recordLookUp(db, staff.by, user)
     return {
       user: await presentPerson(db, parts, user),
@@ -91,7 +91,7 @@ export function moderatorRoutes(app: FastifyInstance, db: Database, parts: Moder
   })
 
   serve(app, 'PATCH /moderator/forms/{slug}/restore', async ({ params, request }) => {
-    await bringBackForm(db, parts, params.slug, staffOf(request))
+    await restoreDeletedForm(db, parts, params.slug, staffOf(request))
     return success(request, 'done.form_restored')
   })
 

@@ -1,4 +1,4 @@
-import { firstLabels, type SubmissionLabel } from '@formstead/contract'
+import { defaultLabels, type SubmissionLabel } from '@formstead/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { prepareOnce } from '../../../database/prepare-once.ts'
@@ -18,5 +18,5 @@ export async function findLabels(
   formId: number,
 ): Promise<readonly SubmissionLabel[]> {
   const [row] = await labelsOf(db).execute({ formId })
-  return row?.labels ?? firstLabels
+  return row?.labels ?? defaultLabels
 }

@@ -2,15 +2,15 @@ import { attributionColumn } from '@formstead/contract'
 import { attributionKeys } from '@formstead/contract/attribution-keys'
 import {
   dateConditions,
-  dateQuestions,
+  dateQueries,
   emptyConditions,
   numberConditions,
-  numberQuestions,
+  numberQueries,
   textConditions,
-  textQuestions,
+  textQueries,
   type Column,
   type Condition,
-  type Question,
+  type AnswerQuery,
 } from '@formstead/field-types'
 import { sql, type SQL } from 'drizzle-orm'
 import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
@@ -44,19 +44,19 @@ const textColumn: Column = {
   kind: 'text',
   filters: ['contains', 'does_not_contain', 'equals', 'does_not_equal', 'starts_with', ...empty],
   sort: 'text',
-  asks: textQuestions,
+  queries: textQueries,
 }
 const optionColumn: Column = {
   kind: 'option',
   filters: ['is_any_of', 'equals', 'does_not_equal'],
   sort: 'text',
-  asks: {
-    ...textQuestions,
+  queries: {
+    ...textQueries,
     is_any_of: (given) => ({
       is: 'any',
       of: [given]
         .flat()
-        .flatMap((one): Question[] =>
+        .flatMap((one): AnswerQuery[] =>
           typeof one === 'string' ? [{ is: 'same', value: one }] : [],
         ),
     }),
@@ -75,7 +75,7 @@ const momentColumn: Column = {
     'on_or_after',
   ],
   sort: 'date',
-  asks: dateQuestions as Column['asks'],
+  queries: dateQueries as Column['queries'],
 }
 
 const moment = (id: string, key: 'createdAt' | 'updatedAt'): OwnColumn => ({
@@ -129,7 +129,7 @@ export const ownColumnList: readonly OwnColumn[] = [
       kind: 'number',
       filters: ['is_between', 'greater_than_or_equal_to', 'less_than_or_equal_to', ...empty],
       sort: 'number',
-      asks: numberQuestions,
+      queries: numberQueries,
     },
     conditions: { ...numberConditions, ...emptyConditions },
     stored: () => sql`coalesce(to_jsonb(${submissions.completionTime}), 'null')`,

@@ -123,6 +123,8 @@ test.each(types.map((type) => [type.type, type] as const))(
   '%s: every offered condition can be queried, and every query is a condition',
   (_, { column, answer }) => {
     expect(Object.keys(answer.conditions)).toEqual(expect.arrayContaining([...column.filters]))
-    expect(Object.keys(answer.conditions)).toEqual(expect.arrayContaining(Object.keys(column.asks)))
+    expect(Object.keys(answer.conditions)).toEqual(
+      expect.arrayContaining(Object.keys(column.queries)),
+    )
   },
 )

@@ -9,7 +9,14 @@ import {
 import { fieldPhrase } from '../../../http/request/field-names.ts'
 import { invalid, problem } from '../../../problems.ts'
 import type { SubmissionRow } from '../../submissions/stored-submissions.ts'
-import { allOf, anyOf, askDatabase, isDecided, undecided, type Answerable } from './question-sql.ts'
+import {
+  allOf,
+  anyOf,
+  answerQueryToSql,
+  isDecided,
+  undecided,
+  type Answerable,
+} from './answer-query-sql.ts'
 import type { FormTable, TableColumn } from '../columns/table-columns.ts'
 
 export type TableFilter = Answerable & {
@@ -70,9 +77,9 @@ function translateLeaf(
   context: AnswerContext,
 ): Answerable {
   const column = columns.get(identifier)!
-  const { asks } = column.column
-  const ask = Object.hasOwn(asks, operator) ? asks[operator] : undefined
-  return ask ? askDatabase(ask(value, blockOf(column), context), column) : undecided
+  const { queries } = column.column
+  const query = Object.hasOwn(queries, operator) ? queries[operator] : undefined
+  return query ? answerQueryToSql(query(value, blockOf(column), context), column) : undecided
 }
 
 /** Own columns are evaluated like fields, with a type that exists nowhere else. */

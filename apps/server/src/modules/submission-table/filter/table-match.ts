@@ -9,7 +9,7 @@ import {
 } from '../../submissions/submissions.table.ts'
 import type { FormTable } from '../columns/table-columns.ts'
 import { prepareTableFilter, type TableFilter } from './table-filter.ts'
-import { findBySearch } from './table-search.ts'
+import { searchCondition } from './table-search.ts'
 
 /** The submissions to select, as given by clients. */
 export type Matching = {
@@ -50,7 +50,7 @@ export async function prepareMatch(
     isNull(submissions.deletedAt),
     status === 'all' ? undefined : eq(submissions.status, status),
     label ? sql`coalesce(${submissions.label}, ${firstLabel}) = ${label}` : undefined,
-    search ? await findBySearch(db, formId, search) : undefined,
+    search ? await searchCondition(db, formId, search) : undefined,
   )!
   const prepared = prepareTableFilter(table, filter)
   const statuses = status === 'all' ? submissionStatuses : [status]

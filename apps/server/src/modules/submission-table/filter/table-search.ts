@@ -10,7 +10,7 @@ const newestCount = 200
 const manyOfNewest = 10
 
 /** Searches all answers, ignoring case. */
-export async function findBySearch(db: Database, formId: number, search: string): Promise<SQL> {
+export async function searchCondition(db: Database, formId: number, search: string): Promise<SQL> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const isThere = sql`exists (select from jsonb_each_text(${submissions.answers}) where value ilike ${pattern})`
   const indexedTo = await findIndexedTo(db, formId)

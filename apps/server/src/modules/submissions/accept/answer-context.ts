@@ -8,7 +8,7 @@ import {
   type Answers,
 } from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
-import { findFilesFor } from '../../files/submitted/answer-files.ts'
+import { loadFileLookup } from '../../files/submitted/answer-files.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { hasAnswer } from '../submissions.queries.ts'
 
@@ -38,7 +38,7 @@ export async function answerContext(
   const context: AnswerContext = {
     nowMs,
     timeZone: document.settings.time_zone,
-    findFile: await findFilesFor(db, published, raw, submissionId),
+    findFile: await loadFileLookup(db, published, raw, submissionId),
     isConfirmed: (answer) => confirmed.has(answer),
   }
   // Reading answers costs as much as validating them, and most forms do not compare with other submissions.

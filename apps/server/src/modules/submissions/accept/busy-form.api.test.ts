@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { lockCounters } from '../stored-submissions.ts'
 
 const testApp = await createTestApp()
-const { make, send, stored } = await createSubmitting(testApp)
+const { make, send, stored } = await createSubmissionFixture(testApp)
 
 /** Ends statements that wait for a lock, with the same code as the timeout. */
 const timeOut = `select pg_cancel_backend(pid) from pg_stat_activity

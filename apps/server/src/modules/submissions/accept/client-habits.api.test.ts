@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createUploading, samples } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, samples } from '../../../testing/fixtures/test-files.ts'
 import { testPassword } from '../../../testing/fixtures/people/test-people.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
-const testApp = await createUploading('disk')
+const testApp = await createUploadFixture('disk')
 const { app, call, owner, make, send, rows } = testApp
 const stored = async ({ id }: { id: number }) => {
   const ofForm = { params: { form: String(id) }, query: {} }

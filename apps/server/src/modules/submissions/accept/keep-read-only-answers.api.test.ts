@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 
-const { make, send, stored } = await createSubmitting(await createTestApp())
+const { make, send, stored } = await createSubmissionFixture(await createTestApp())
 
 const name = { id: 'name', name: 'Name', type: 'text' }
 const chosen = '3f2b8e64-7c1d-4a55-9d0e-1b2c3d4e5f60'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app } = testApp
-const { make, send, stored, count } = await createSubmitting(testApp)
+const { make, send, stored, count } = await createSubmissionFixture(testApp)
 const withKey = (key: string) => ({ 'idempotency-key': key })
 
 describe('sent again with the same key', () => {

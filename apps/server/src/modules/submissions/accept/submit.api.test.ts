@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { makeWorkspace } from '../../../testing/fixtures/people/test-workspaces.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
@@ -9,7 +9,7 @@ import { deliveries, formIntegrations } from '../../integrations/integrations.ta
 const testApp = await createTestApp()
 const { call, db, app } = testApp
 const digest = (typed: string) => createHash('sha256').update(typed).digest('hex')
-const { owner, make, send, stored, count } = await createSubmitting(testApp)
+const { owner, make, send, stored, count } = await createSubmissionFixture(testApp)
 const withKey = (key: string) => ({ 'idempotency-key': key })
 
 describe('respondents cannot', () => {

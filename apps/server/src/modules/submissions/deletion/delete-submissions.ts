@@ -95,7 +95,7 @@ export async function undeleteSubmissions(
 }
 
 /** Deletes submissions permanently. The next upload cleanup removes their files. */
-export async function removeSubmissions(
+export async function purgeSubmissions(
   db: Database,
   rows: readonly SubmissionRow[],
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function removeSubmissions(
 }
 
 /** Purges up to `limit` submissions deleted before the given time and returns how many it purged. */
-export async function removeDeleted(db: Database, before: Date, limit: number): Promise<number> {
+export async function purgeDeleted(db: Database, before: Date, limit: number): Promise<number> {
   return db.transaction(async (db) => {
     const rows = await db
       .select()
@@ -111,7 +111,7 @@ export async function removeDeleted(db: Database, before: Date, limit: number): 
       .where(lt(submissions.deletedAt, before))
       .limit(limit)
       .for('update', { skipLocked: true })
-    await removeSubmissions(db, rows)
+    await purgeSubmissions(db, rows)
     return rows.length
   })
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createUploading, fileField } from '../../../testing/fixtures/test-files.ts'
+import { createUploadFixture, fileField } from '../../../testing/fixtures/test-files.ts'
 import { cleanUploads } from '../../files/cleaning/clean-uploads.job.ts'
 import { expireSubmissions } from './expire-submissions.job.ts'
 
-const place = await createUploading('disk')
+const place = await createUploadFixture('disk')
 const { db, pool, storage, call, owner, make, send, uploadPng, stored } = place
 const kept = (value: number, unit: string) => ({
   submission_retention_value: value,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/client.ts'
 import { defineChore } from '../../../jobs/define-job.ts'
-import { removeDeleted } from './delete-submissions.ts'
+import { purgeDeleted } from './delete-submissions.ts'
 
 export const removeSubmissionsJob = defineChore({
   name: 'submissions.remove',
@@ -19,5 +19,5 @@ export async function removeOldSubmissions(
 ): Promise<void> {
   const before = new Date(now.getTime() - keptMs)
   do signal?.throwIfAborted()
-  while ((await removeDeleted(db, before, batchSize)) === batchSize)
+  while ((await purgeDeleted(db, before, batchSize)) === batchSize)
 }

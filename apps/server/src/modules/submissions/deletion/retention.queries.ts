@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../../database/client.ts'
-import { removeSubmissions, removeFromCounts } from './delete-submissions.ts'
+import { purgeSubmissions, removeFromCounts } from './delete-submissions.ts'
 import { lockCounters } from '../stored-submissions.ts'
 import { submissions } from '../submissions.table.ts'
 
@@ -54,7 +54,7 @@ export async function deleteExpired(
       .limit(limit)
       .for('update', { skipLocked: true })
     await removeFromCounts(db, formId, rows)
-    await removeSubmissions(db, rows)
+    await purgeSubmissions(db, rows)
     return rows.length
   })
 }

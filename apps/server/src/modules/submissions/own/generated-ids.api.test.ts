@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 
-const { make, send, stored } = await createSubmitting(await createTestApp())
+const { make, send, stored } = await createSubmissionFixture(await createTestApp())
 
 const mention = (id: string) =>
   `<span mention="true" mention-field-id="${id}" mention-field-name="${id}"></span>`

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 
 const testApp = await createTestApp()
 const { app, call } = testApp
-const { owner, make, send, stored, count } = await createSubmitting(testApp)
+const { owner, make, send, stored, count } = await createSubmissionFixture(testApp)
 
 const read = (slug: string, submission: string) =>
   call(

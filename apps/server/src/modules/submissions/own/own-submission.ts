@@ -34,7 +34,7 @@ export async function findOwnSubmission(
 ): Promise<OwnSubmission | undefined> {
   const { editable_submissions: mayEdit, enable_partial_submissions: mayContinue } = document
   if (submissionId === null || (!mayEdit && !mayContinue)) return undefined
-  const own = await findById(db, formId, submissionId)
+  const own = await findSubmissionOrReceipt(db, formId, submissionId)
   if (own ? own.row.status === 'completed' && !mayEdit : !mayBeGone) throw notFound()
   return own
 }
@@ -47,13 +47,13 @@ export async function accessToOwn<Access extends FormAccess>(
   submissionId: string | null,
 ): Promise<Access | 'open'> {
   if (access !== 'full' || !document.editable_submissions || submissionId === null) return access
-  const own = await findById(db, formId, submissionId)
+  const own = await findSubmissionOrReceipt(db, formId, submissionId)
   return own?.row.status === 'completed' ? 'open' : access
 }
 
 type Named = Pick<SubmissionBody, 'submissionId'> & Partial<Pick<SubmissionBody, 'mayBeGone'>>
 
-export async function findById(
+export async function findSubmissionOrReceipt(
   db: Database,
   formId: number,
   id: string,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { dropBlanks, readAnswers, settleAnswers } from '@formstead/form-engine'
 import type { Database } from '../../../database/client.ts'
 import { invalid, problem } from '../../../problems.ts'
-import { claimFiles, findFilesFor, releaseFiles } from '../../files/submitted/answer-files.ts'
+import { claimFiles, loadFileLookup, releaseFiles } from '../../files/submitted/answer-files.ts'
 import { formNotOpen } from '../../forms/published/resolve-form.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
 import type { SubmissionRequest } from '../accept/submission-request.ts'
-import { findById } from './own-submission.ts'
+import { findSubmissionOrReceipt } from './own-submission.ts'
 import { insertSubmission } from '../submissions.queries.ts'
 import { addToCounters, lockCounters, updateSubmission } from '../stored-submissions.ts'
 
@@ -25,11 +25,11 @@ export async function savePartial(
 ): Promise<Saved> {
   const { id: formId, form, workspaceId, versionId, document } = published
   const find = (db: Database) =>
-    body.submissionId === null ? undefined : findById(db, formId, body.submissionId)
+    body.submissionId === null ? undefined : findSubmissionOrReceipt(db, formId, body.submissionId)
   const context = {
     nowMs: Date.now(),
     timeZone: document.settings.time_zone,
-    findFile: await findFilesFor(
+    findFile: await loadFileLookup(
       db,
       published,
       body.answers,

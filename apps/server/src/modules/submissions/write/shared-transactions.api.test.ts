@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { answerTo, createSubmitting } from '../../../testing/fixtures/test-submissions.ts'
+import { answerTo, createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { forms } from '../../forms/forms.table.ts'
 import { createSubmissionWriter } from './submission-writer.ts'
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
-const { make } = await createSubmitting(testApp)
+const { make } = await createSubmissionFixture(testApp)
 const write = createSubmissionWriter(db)
 
 test('submissions that arrive in consecutive turns of the event loop share a transaction', async () => {

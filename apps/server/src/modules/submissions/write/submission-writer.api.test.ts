@@ -5,7 +5,7 @@ import { connectDatabase } from '../../../database/client.ts'
 import { patience } from '../../../testing/test-settings.ts'
 import {
   answerTo,
-  createSubmitting,
+  createSubmissionFixture,
   type FormIds,
 } from '../../../testing/fixtures/test-submissions.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
@@ -23,7 +23,7 @@ const visited = (id: number) =>
 
 const testApp = await createTestApp()
 const { db, pool } = testApp
-const { make, send } = await createSubmitting(testApp)
+const { make, send } = await createSubmissionFixture(testApp)
 
 /** Acts like a separate server process, as far as the database can tell. */
 function startServer() {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { isCausedBy } from '../../../database/failures.ts'
 import { jsonbArray } from '../../../database/jsonb-array.ts'
-import { nameStatement } from '../../../database/named-statement.ts'
+import { defineStatement } from '../../../database/named-statement.ts'
 
 export type NewSubmission = {
   form_id: number
@@ -142,7 +142,7 @@ const statementWith = ({ hold, claim }: { hold: string; claim: string }) => `
 
 type Stored = { public_id: string; is_first: boolean }
 
-const insertWithoutFiles = nameStatement<Stored>(
+const insertWithoutFiles = defineStatement<Stored>(
   'insert-submissions',
   statementWith({ hold: 'whole as (select * from current)', claim: '' }),
 )
@@ -151,7 +151,7 @@ const insertWithoutFiles = nameStatement<Stored>(
  * `held` are the unclaimed files, each assigned to one submission; `whole` are the submissions that get all of their
  * files.
  */
-const insertWithFiles = nameStatement<Stored>(
+const insertWithFiles = defineStatement<Stored>(
   'insert-submissions-with-files',
   statementWith({
     hold: `wanted as (

@@ -29,7 +29,7 @@ export function OneTap(props: OneTapProps) {
         ...(inviteToken !== undefined && { invite_token: inviteToken }),
       }
       const params = { service: 'google_one_tap' }
-      const call = api('POST /oauth/widget-callback/{service}', { params, body }, { once: true })
+      const call = api('POST /oauth/widget-callback/{service}', { params, body })
       const signingIn = call.then((answer) => {
         if (!('token' in answer)) throw new Error('There is no session.')
         return answer

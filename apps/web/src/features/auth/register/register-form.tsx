@@ -14,7 +14,7 @@ import { NewPasswordInputs } from '../../../ui/forms/new-password-inputs.tsx'
 import { Localized } from '../../../ui/localized.tsx'
 import { RichMessage } from '../../../ui/rich-message.tsx'
 import { useCaptchaKey } from '../captcha/captcha-settings.ts'
-import { GoogleWays, OrLine } from '../google/google-ways.tsx'
+import { GoogleSignIn, OrLine } from '../google/google-sign-in.tsx'
 import { hearLabels, shuffledOptions } from './hear-about-us.ts'
 import { trackEntry, type Pending, type SignedIn, type SignInOutcome } from '../sign-in.ts'
 import { useRegister, type Registration } from './use-register.ts'
@@ -168,7 +168,7 @@ export function RegisterForm({
       {purpose === 'register' && hasGoogle && (
         <div className="mt-3 flex flex-col gap-2.5">
           <OrLine />
-          <GoogleWays
+          <GoogleSignIn
             context="signup"
             inviteToken={invite?.token}
             onOutcome={goOn}

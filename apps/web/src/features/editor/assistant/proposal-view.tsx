@@ -9,7 +9,7 @@ import { describeRule } from '../logic/descriptions/describe-rule.ts'
 import { rulesOf } from '../logic/rules/edit-rules.ts'
 import { describeChange, nameOfChange } from '../publish/changes/change-words.ts'
 import { findBlock } from '../watch-blocks.ts'
-import { withNeeds, type SuggestedChange } from './suggested-changes.ts'
+import { withMetNeeds, type SuggestedChange } from './suggested-changes.ts'
 import type { Proposal, useAssistant } from './use-assistant.ts'
 
 type ProposalViewProps = { proposal: Proposal; assistant: ReturnType<typeof useAssistant> }
@@ -20,7 +20,7 @@ export function ProposalView({ proposal, assistant }: ProposalViewProps) {
   const { session } = useEditor()
   const { accept, isAccepting, discard, toggle } = assistant
   const { summary, all, chosen, notes } = proposal
-  const accepted = withNeeds(chosen, all)
+  const accepted = withMetNeeds(chosen, all)
   return (
     <section
       aria-label={t('editor.ai.proposed', { count: all.length })}

@@ -5,7 +5,7 @@ import {
   markBlocks,
   suggestBlocks,
   toggleSuggestion,
-  withNeeds,
+  withMetNeeds,
 } from './suggested-changes.ts'
 
 const block = (id: string, name = id) => ({ id, name, type: 'text' })
@@ -55,7 +55,7 @@ test('a suggestion that would overwrite what was changed since the request is le
 
 test('a suggestion without the one it needs is not accepted', () => {
   const described = describeSuggestions(draft, suggestions)
-  expect(withNeeds(new Set([1, 2]), described).map(({ index }) => index)).toEqual([2])
+  expect(withMetNeeds(new Set([1, 2]), described).map(({ index }) => index)).toEqual([2])
 })
 
 const chain = [
@@ -66,7 +66,8 @@ const chain = [
 
 test('nor is one that needs it in turn; choosing that one chooses all that it needs', () => {
   const all = describeSuggestions(draft, chain)
-  const accepted = (chosen: ReadonlySet<number>) => withNeeds(chosen, all).map(({ index }) => index)
+  const accepted = (chosen: ReadonlySet<number>) =>
+    withMetNeeds(chosen, all).map(({ index }) => index)
   const without = toggleSuggestion(0, new Set([0, 1, 2]), all)
   expect(accepted(without)).toEqual([])
   expect(accepted(toggleSuggestion(1, without, all))).toEqual([0, 1, 2])

@@ -64,7 +64,7 @@ export function suggestBlocks(blocks: readonly DraftItem[], after: string | null
 }
 
 /** The chosen suggestions, except those that need one that is left out. */
-export function withNeeds(chosen: ReadonlySet<number>, all: readonly SuggestedChange[]) {
+export function withMetNeeds(chosen: ReadonlySet<number>, all: readonly SuggestedChange[]) {
   const accepted = new Set<number>()
   return all.filter(({ index, needs }) => {
     const isAccepted = chosen.has(index) && needs.every((needed) => accepted.has(needed))
@@ -80,7 +80,7 @@ export function toggleSuggestion(
   all: readonly SuggestedChange[],
 ): ReadonlySet<number> {
   const next = new Set(chosen)
-  if (withNeeds(chosen, all).some(({ index }) => index === toggled)) next.delete(toggled)
+  if (withMetNeeds(chosen, all).some(({ index }) => index === toggled)) next.delete(toggled)
   else choose(toggled)
   return next
 

@@ -11,7 +11,7 @@ import {
   markBlocks,
   suggestBlocks,
   toggleSuggestion,
-  withNeeds,
+  withMetNeeds,
   type SuggestedChange,
 } from './suggested-changes.ts'
 
@@ -37,7 +37,7 @@ export function useAssistant() {
 
   function show(next: Proposal | undefined): void {
     setProposal(next)
-    const marked = next ? withNeeds(next.chosen, next.all) : []
+    const marked = next ? withMetNeeds(next.chosen, next.all) : []
     view.set({ proposed: markBlocks(session.draft(), marked) })
   }
 
@@ -69,14 +69,14 @@ export function useAssistant() {
 
   async function accept(shown: Proposal): Promise<void> {
     const { asked, suggestions, all, chosen } = shown
-    const items = withNeeds(chosen, all)
+    const items = withMetNeeds(chosen, all)
       .flatMap(({ edits }) => edits)
       .flatMap((edit) => (edit.type === 'insert' ? [edit.item] : []))
     setAccepting(true)
     await loadViewsOf({ properties: items }).finally(() => setAccepting(false))
     // The author may have changed the form since the proposal was shown.
     const current = describeSuggestions(session.draft(), suggestions, asked)
-    const edits = withNeeds(chosen, current).flatMap((one) => one.edits)
+    const edits = withMetNeeds(chosen, current).flatMap((one) => one.edits)
     if (edits.length === 0) return show({ ...shown, all: [] })
     session.edit(edits)
     show(undefined)

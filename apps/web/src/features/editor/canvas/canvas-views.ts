@@ -1,7 +1,7 @@
 import { blockTypes } from '@formstead/field-types'
 import { loadCanvasView, type CanvasView } from '@formstead/field-types/editor'
 import type { Draft } from '@formstead/form-engine'
-import { loadPatiently } from '@formstead/ui/load-patiently'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../lib/store.ts'
 
@@ -30,7 +30,7 @@ export async function loadViews(types: readonly string[]): Promise<void> {
   const missing = [...new Set(types)].filter((type) => blockTypes.has(type) && !known.has(type))
   if (missing.length === 0) return
   const views = await Promise.all(
-    missing.map(async (type) => [type, await loadPatiently(() => loadCanvasView(type))] as const),
+    missing.map(async (type) => [type, await loadWithRetry(() => loadCanvasView(type))] as const),
   )
   const loaded = views.flatMap(([type, view]) => (view ? [[type, view] as const] : []))
   store.set({ views: new Map([...store.get().views, ...loaded]) })

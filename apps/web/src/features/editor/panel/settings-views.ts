@@ -1,6 +1,6 @@
 import { blockTypes } from '@formstead/field-types'
 import { loadSettingsView, type SettingsView } from '@formstead/field-types/editor'
-import { loadPatiently } from '@formstead/ui/load-patiently'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../../../lib/store.ts'
 
@@ -10,7 +10,7 @@ const store = createStore<{ views: ReadonlyMap<string, SettingsView> }>({ views:
 export async function preloadSettingsViews(): Promise<void> {
   const views = await Promise.all(
     [...blockTypes.keys()].map(
-      async (type) => [type, await loadPatiently(() => loadSettingsView(type))] as const,
+      async (type) => [type, await loadWithRetry(() => loadSettingsView(type))] as const,
     ),
   )
   store.set({ views: new Map(views.flatMap(([type, view]) => (view ? [[type, view]] : []))) })

@@ -4,7 +4,7 @@ import { Button, IconButton, ToggleSwitch } from '@formstead/ui'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { asLink, HiddenReasonView } from './hidden-reason-view.tsx'
-import { PreviewFollows } from './preview-follows.tsx'
+import { PreviewOutcome } from './preview-outcome.tsx'
 import { listHidden, type Trial } from './try-draft.ts'
 
 type PreviewPanelProps = {
@@ -72,7 +72,7 @@ export function PreviewPanel(props: PreviewPanelProps) {
           </Button>
         )}
       </section>
-      <PreviewFollows trial={trial} page={props.page} />
+      <PreviewOutcome trial={trial} page={props.page} />
       <div className="flex flex-col gap-3 p-4">
         <ToggleSwitch
           label={t('editor.preview.showHidden')}

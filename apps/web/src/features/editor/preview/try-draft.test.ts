@@ -8,7 +8,7 @@ import {
   openTrial,
   tryAnswers,
 } from './try-draft.ts'
-import { follow } from './use-preview-frame.ts'
+import { applyFrameEvent } from './use-preview-frame.ts'
 
 const trial = openTrial({
   schema_version: 1,
@@ -91,7 +91,7 @@ test('an empty list does not count as an answer, and conditions on it are explai
 
 test('follows what happens in the frame', () => {
   const start = { isReady: true, answers: { a: 1 }, page: 1, isSent: false }
-  const after = (event: string, payload = {}) => follow(start, { event, payload })
+  const after = (event: string, payload = {}) => applyFrameEvent(start, { event, payload })
   expect(after('dataChange', { data: { a: 2 } })).toEqual({ ...start, answers: { a: 2 } })
   expect(after('pageChange', { toPage: 2 })).toEqual({ ...start, page: 2 })
   expect(after('submit').isSent).toBe(true)

@@ -49,7 +49,7 @@ export function usePreviewFrame({ onEscape, onWhy }: PreviewHandlers) {
     if (!element) return
     const opened = openFrameChannel(element, (event) => {
       if (event.event === 'escape') handlers.current.onEscape()
-      setState((before) => follow(before, event))
+      setState((before) => applyFrameEvent(before, event))
       // The page opens with prefilled answers, and sends no events for them.
       if (event.event === 'ready' || event.event === 'reset')
         opened.call('getData').then(
@@ -78,7 +78,10 @@ export function usePreviewFrame({ onEscape, onWhy }: PreviewHandlers) {
   }
 }
 
-export function follow(before: PreviewState, { event, payload }: FrameEvent): PreviewState {
+export function applyFrameEvent(
+  before: PreviewState,
+  { event, payload }: FrameEvent,
+): PreviewState {
   if (event === 'ready') return { ...first, isReady: true }
   if (event === 'reset') return { ...first, isReady: true }
   if (event === 'dataChange')

@@ -1,5 +1,5 @@
 import { useApp, useFlag, useUser } from '../../../lib/app/app-context.ts'
-import { wantGuestForm } from '../../../lib/guest-form.ts'
+import { markGuestFormWanted } from '../../../lib/guest-form.ts'
 import { useEditor } from '../editor-context.ts'
 import { useProblems } from '../problems/use-problems.tsx'
 
@@ -15,7 +15,7 @@ export function useGuestPublishing() {
   const errors = useProblems().filter(({ level }) => level === 'error')
   async function ask(modal: 'login' | 'register'): Promise<void> {
     await session.flush()
-    wantGuestForm()
+    markGuestFormWanted()
     account.openQuick(modal)
   }
   return {

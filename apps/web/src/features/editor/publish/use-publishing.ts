@@ -8,14 +8,14 @@ import { hostFrame } from '../../../lib/host-frame.ts'
 import { useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import { readRefusal, type Refused } from './problems/read-refusal.ts'
-import { useForgetChanges } from './changes/use-form-changes.ts'
+import { useInvalidateChanges } from './changes/use-form-changes.ts'
 
 /** Actions on the whole draft. Each saves first, and does nothing if saving fails. */
 export function usePublishing() {
   const t = useT()
   const { api } = useApp()
   const { session, form } = useEditor()
-  const forget = useForgetChanges()
+  const forget = useInvalidateChanges()
   const [isBusy, setBusy] = useState(false)
   const params = { form: form.id }
 

@@ -10,17 +10,17 @@ import {
   undo,
   type Draft,
   type Edit,
-  type Edited,
+  type EditOutcome,
   type Editing,
   type EditSession,
   type LostEdit,
-  type Overwritten,
+  type OverwrittenEdit,
 } from '@formstead/form-engine'
 import { afterPaint } from '../../../lib/browser/after-paint.ts'
 import { createStore } from '../../../lib/store.ts'
 import { watchBlocks } from '../watch-blocks.ts'
 import type { Outbox } from './outbox.ts'
-import { closedSessions, forget, recoverSession } from './recover-session.ts'
+import { closedSessions, removeAbsorbed, recoverSession } from './recover-session.ts'
 import type { Changes, Person, Refusal, Transport } from './transport.ts'
 
 /**
@@ -38,7 +38,7 @@ export type EditorState = {
   /** Edits that no longer apply because their target is gone. */
   lost: readonly LostEdit[]
   /** This author's changes that others have changed since. */
-  overwritten: readonly Overwritten[]
+  overwritten: readonly OverwrittenEdit[]
   /** Somebody replaced the whole draft. */
   replaced: Changes['replaced']
 }
@@ -120,7 +120,7 @@ export async function openEditorSession(options: SessionOptions) {
   }
 
   /** Notifies listeners only once, because with many blocks each notification adds to the time of a key press. */
-  function change({ editing, lost: gone }: Edited): void {
+  function change({ editing, lost: gone }: EditOutcome): void {
     const { save, lost: known } = store.get()
     const willSend = save === 'saved' || save === 'saving'
     store.set({
@@ -230,7 +230,7 @@ export async function openEditorSession(options: SessionOptions) {
   globalThis.addEventListener?.('online', retryNow)
   if (hasUnsent(session) || absorbed.length > 0)
     void keep()
-      .then(() => forget(absorbed, outbox))
+      .then(() => removeAbsorbed(absorbed, outbox))
       .then(() => flush())
 
   return {
@@ -261,7 +261,7 @@ export async function openEditorSession(options: SessionOptions) {
       void keep()
     },
 
-    dismiss: (notice: LostEdit | Overwritten): void => {
+    dismiss: (notice: LostEdit | OverwrittenEdit): void => {
       const { lost: gone, overwritten } = store.get()
       store.set({
         lost: gone.filter((one) => one !== notice),

@@ -43,7 +43,7 @@ export async function recoverSession(options: RecoverOptions) {
 }
 
 /** Removes edits that another client has stored as its own. */
-export async function forget(absorbed: readonly LeftOver[], outbox: Outbox): Promise<void> {
+export async function removeAbsorbed(absorbed: readonly LeftOver[], outbox: Outbox): Promise<void> {
   for (const { unsent, release } of absorbed) {
     await outbox.remove(unsent.client).catch(() => {})
     await release()

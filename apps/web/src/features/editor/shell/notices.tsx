@@ -1,4 +1,4 @@
-import { targetOf, type Overwritten } from '@formstead/form-engine'
+import { targetOf, type OverwrittenEdit } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Button, IconButton } from '@formstead/ui'
 import { X } from 'lucide-react'
@@ -83,7 +83,7 @@ export function Notices() {
 }
 
 /** Renders nothing if something other than a block was edited. A removed block is shown with the name it had. */
-function BlockName({ notice: { edit, takeBack } }: { notice: Overwritten }) {
+function BlockName({ notice: { edit, takeBack } }: { notice: OverwrittenEdit }) {
   const [list, item] = targetOf(edit)
   const id = list === 'properties' && typeof item === 'object' ? item.id : ''
   const shown = useSettledBlock(id)

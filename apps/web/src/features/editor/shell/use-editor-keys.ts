@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../../lib/is-typing.ts'
+import { ignoresShortcuts } from '../../../lib/ignores-shortcuts.ts'
 import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useEditor, type EditorContextValue } from '../editor-context.ts'
 import { useHistoryActions } from './use-history-actions.ts'
@@ -65,7 +65,7 @@ function actFinder({ editor: { session, view, isReadOnly }, actions, history }: 
     if (isCommand && key === 'y') return history.redo
     // On other tabs the selected blocks are not visible, and a key must not delete them.
     if (view.get().tab !== 'build') return undefined
-    if (isTextInput(event.target) || isTyping(event.target)) return undefined
+    if (isTextInput(event.target) || ignoresShortcuts(event.target)) return undefined
     return isCommand ? findCommand(key) : findBlockKey(event)
   }
 

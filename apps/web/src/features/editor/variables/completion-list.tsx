@@ -1,7 +1,7 @@
 import { useT } from '@formstead/i18n/react'
 import { BlockIcon } from '../../../ui/block-icon.tsx'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
-import { findAskable } from '../../../lib/conditions/askable.ts'
+import { findReferenceTarget } from '../../../lib/conditions/reference-targets.ts'
 import type { Completion } from './complete-formula.ts'
 import { functionWords } from './function-words.ts'
 
@@ -59,7 +59,7 @@ export function CompletionList({ id, offered, active, onPick }: CompletionListPr
 const showActive = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 function FieldEntry({ id, name }: { id: string; name: string }) {
-  const icon = useDraft((draft) => findAskable(draft, id)?.icon)
+  const icon = useDraft((draft) => findReferenceTarget(draft, id)?.icon)
   return (
     <>
       <BlockIcon icon={icon} />

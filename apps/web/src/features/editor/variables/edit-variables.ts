@@ -9,7 +9,7 @@ import {
   type KnownField,
   type ResultType,
 } from '@formstead/form-engine'
-import { listAskable } from '../../../lib/conditions/askable.ts'
+import { listReferenceTargets } from '../../../lib/conditions/reference-targets.ts'
 
 export type Variable = { id: string; name: string; formula: string; resultType: ResultType }
 
@@ -74,7 +74,7 @@ export function fillVariable(
 
 /** What a formula may name: fields with usable answers, and the other variables. */
 export const listKnown = (draft: Draft, own: string | undefined): readonly KnownField[] =>
-  listAskable(draft)
+  listReferenceTargets(draft)
     .filter(({ id, block }) => id !== own && (!block || isUsable(block.type)))
     .map(({ id, name }) => ({ id, name }))
 

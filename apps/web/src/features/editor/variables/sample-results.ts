@@ -6,7 +6,7 @@ import {
   type Draft,
   type FormulaValue,
 } from '@formstead/form-engine'
-import { findAskable } from '../../../lib/conditions/askable.ts'
+import { findReferenceTarget } from '../../../lib/conditions/reference-targets.ts'
 import { itemsIn, readVariable } from './edit-variables.ts'
 
 /** The value of a field in a formula if it is answered like its type's sample. */
@@ -39,7 +39,7 @@ export function sampleResult(draft: Draft, id: string): SampleResult {
   }
   follow(id)
   const inputs = [...needed].flatMap((reference) => {
-    const asked = findAskable(draft, reference)
+    const asked = findReferenceTarget(draft, reference)
     return asked?.block ? [{ id: asked.id, name: asked.name, value: sampleOf(asked.block) }] : []
   })
   const { values } = evaluateVariables(

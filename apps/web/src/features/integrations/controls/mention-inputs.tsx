@@ -1,12 +1,12 @@
 import { Skeleton, type FieldProps } from '@formstead/ui'
-import { loadPatiently } from '@formstead/ui/load-patiently'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { useDraft } from '../../../lib/forms/draft-source.ts'
 import { areMentionsEqual, listMentions } from '../../../lib/mentions/list-mentions.ts'
 
-const Line = lazy(() => loadPatiently(() => import('@formstead/ui/mention-input')))
-const RichText = lazy(() => loadPatiently(() => import('@formstead/ui/rich-text')))
-const ImageText = lazy(() => loadPatiently(() => import('./image-text.tsx')))
+const Line = lazy(() => loadWithRetry(() => import('@formstead/ui/mention-input')))
+const RichText = lazy(() => loadWithRetry(() => import('@formstead/ui/rich-text')))
+const ImageText = lazy(() => loadWithRetry(() => import('./image-text.tsx')))
 
 export type MentionProps = FieldProps & { value: string; onChange: (value: string) => void }
 

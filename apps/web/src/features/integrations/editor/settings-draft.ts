@@ -1,6 +1,6 @@
 import { readConditions } from '@formstead/form-engine'
 import {
-  initialSettings,
+  defaultSettings,
   isOptional,
   type InitialFacts,
   type IntegrationKind,
@@ -23,7 +23,7 @@ export const startDraft = (
   facts?: InitialFacts,
 ): SettingsDraft => ({
   data: {
-    ...initialSettings(kind),
+    ...defaultSettings(kind),
     ...(stored ? stored.data : facts && kind.initial?.(facts)),
   },
   logic: stored ? readConditions(stored.logic) : null,

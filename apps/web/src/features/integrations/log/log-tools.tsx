@@ -1,6 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
 import { ScrollingRow } from '../../../ui/page/scrolling-row.tsx'
-import { PatientSearch } from '../../../ui/lists/patient-search.tsx'
+import { DebouncedSearch } from '../../../ui/lists/debounced-search.tsx'
 import { stateWords, type DeliveryState } from '../state-words.ts'
 import type { Counts, LogFilter } from './use-deliveries.ts'
 
@@ -31,7 +31,7 @@ export function LogTools({ counts, filter, onChange }: LogToolsProps) {
   )
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-border bg-surface px-4 py-2 md:px-6">
-      <PatientSearch
+      <DebouncedSearch
         label={t('integrations.log.search')}
         placeholder={t('integrations.log.searchHint')}
         value={filter.search}

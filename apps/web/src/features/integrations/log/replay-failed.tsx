@@ -4,7 +4,7 @@ import { CalendarRange, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import type { Integration } from '../../../lib/forms/integrations.ts'
 import { stateWords } from '../state-words.ts'
-import { useDeliveryCounts, useReplay, type Replayed } from './use-deliveries.ts'
+import { useDeliveryCounts, useReplay, type ReplayRequest } from './use-deliveries.ts'
 
 /** Replays all failed deliveries, or deliveries in chosen states for submissions from a chosen period. */
 export function ReplayFailed({ integration }: { integration: Integration }) {
@@ -40,7 +40,7 @@ export function ReplayFailed({ integration }: { integration: Integration }) {
 }
 
 const choices = ['dead', 'retrying', 'skipped', 'delivered'] as const
-type Choice = NonNullable<Replayed['states']>[number]
+type Choice = NonNullable<ReplayRequest['states']>[number]
 
 type RangeDialogProps = { integration: Integration; onClose: () => void }
 

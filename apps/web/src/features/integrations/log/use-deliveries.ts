@@ -72,7 +72,7 @@ export function useDelivery(integration: Integration, id: number) {
   })
 }
 
-export type Replayed = {
+export type ReplayRequest = {
   ids?: number[]
   states?: ('retrying' | 'dead' | 'skipped' | 'delivered')[]
   from?: string
@@ -85,7 +85,7 @@ export function useReplay(integration: Integration) {
   const { api } = useApp()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const replay = async (chosen: Replayed): Promise<boolean> => {
+  const replay = async (chosen: ReplayRequest): Promise<boolean> => {
     setBusy(true)
     try {
       const { message } = await api('POST /open/forms/{form}/integrations/{integration}/replay', {

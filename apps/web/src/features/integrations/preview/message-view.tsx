@@ -1,7 +1,7 @@
 import type { IntegrationKind } from '@formstead/integrations'
-import { previewOf, type PreviewProps } from '@formstead/integrations/previews'
+import { previewLoaderOf, type PreviewProps } from '@formstead/integrations/previews'
 import { Skeleton } from '@formstead/ui'
-import { loadPatiently } from '@formstead/ui/load-patiently'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { createElement, lazy, Suspense, type ComponentType } from 'react'
 import { JsonView } from '../../../ui/json-view.tsx'
 
@@ -9,11 +9,11 @@ type View = ComponentType<PreviewProps>
 const views = new Map<string, View>()
 
 function viewOf({ key }: IntegrationKind): View | undefined {
-  const load = previewOf(key)
+  const load = previewLoaderOf(key)
   if (!load) return undefined
   const known = views.get(key)
   if (known) return known
-  const view = lazy(async () => ({ default: await loadPatiently(load) }))
+  const view = lazy(async () => ({ default: await loadWithRetry(load) }))
   views.set(key, view)
   return view
 }

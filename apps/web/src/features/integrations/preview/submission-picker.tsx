@@ -3,7 +3,7 @@ import { Button, IconButton } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, RefreshCw } from 'lucide-react'
-import { readDate } from '../../../lib/api/read-date.ts'
+import { toIsoTimestamp } from '../../../lib/api/to-iso-timestamp.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { formatMoment } from '../format-moment.ts'
@@ -58,7 +58,7 @@ export function SubmissionPicker({ form, shown, onChoose }: SubmissionPickerProp
           rows.map((row) => ({
             id: String(row.id),
             label: nameOf(row),
-            hint: formatMoment(readDate(row.data.created_at), words),
+            hint: formatMoment(toIsoTimestamp(row.data.created_at), words),
           })),
         ]}
         onAction={(id) => onChoose(Number(id))}

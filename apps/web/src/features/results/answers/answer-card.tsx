@@ -6,19 +6,19 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ChartPanel } from '../chart-panel.tsx'
 import { TypeIcon } from '../../../ui/block-icon.tsx'
-import type { FieldSummary, Shown } from '../use-results.ts'
-import type { Pick } from './picks.ts'
+import type { FieldSummary, ResultsScope } from '../use-results.ts'
+import type { AnswerPick } from './picks.ts'
 import { TextAnswers } from './text-answers.tsx'
 
 type AnswerCardProps = {
   summary: FieldSummary
   /** The same without the filter, if there is one. */
   everyone: FieldSummary | undefined
-  shown: Shown
+  shown: ResultsScope
   slug: string
   filter: string | undefined
-  picks: readonly Pick[]
-  onPick: (pick: Pick) => void
+  picks: readonly AnswerPick[]
+  onPick: (pick: AnswerPick) => void
 }
 
 export function AnswerCard({

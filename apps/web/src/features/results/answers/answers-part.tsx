@@ -9,20 +9,20 @@ import { SearchBox } from '../../../ui/lists/search-box.tsx'
 import { NobodyAnswered } from '../nobody-answered.tsx'
 import type { Period } from '../period-picker.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
-import { useAnswers, type Shown } from '../use-results.ts'
+import { useAnswers, type ResultsScope } from '../use-results.ts'
 import { AnswerCard } from './answer-card.tsx'
 import { AnswerFilter } from './answer-filter.tsx'
-import { printFilter, togglePick, type Pick } from './picks.ts'
+import { serializeFilter, togglePick, type AnswerPick } from './picks.ts'
 import { ScoreCard } from './score-card.tsx'
 
-type AnswersPartProps = Shown & { slug: string; onShow: (period: Period) => void }
+type AnswersPartProps = ResultsScope & { slug: string; onShow: (period: Period) => void }
 
 export function AnswersPart({ slug, onShow, ...shown }: AnswersPartProps) {
   const { t } = useI18n()
-  const [picks, setPicks] = useState<readonly Pick[]>([])
+  const [picks, setPicks] = useState<readonly AnswerPick[]>([])
   const [search, setSearch] = useState('')
   const [conditions, setConditions] = useState<Conditions>(null)
-  const filter = printFilter(picks, conditions)
+  const filter = serializeFilter(picks, conditions)
   const { data, error, refetch } = useAnswers(shown, filter)
   const { data: unfiltered } = useAnswers(shown, undefined)
   const everyone = filter === undefined ? undefined : unfiltered
@@ -116,7 +116,7 @@ function Columns({ children }: { children: ReactNode }) {
   )
 }
 
-function PickChip({ pick, onRemove }: { pick: Pick; onRemove: () => void }) {
+function PickChip({ pick, onRemove }: { pick: AnswerPick; onRemove: () => void }) {
   const { t } = useI18n()
   return (
     <span className="flex h-8 max-w-full items-center gap-1.5 rounded-control bg-accent-soft ps-3 text-accent-text">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { printFilter, togglePick, type Pick } from './picks.ts'
+import { serializeFilter, togglePick, type AnswerPick } from './picks.ts'
 
-const pick = (line: string): Pick => ({
+const pick = (line: string): AnswerPick => ({
   fieldId: 'roles',
   fieldName: 'Roles',
   type: 'some',
@@ -19,16 +19,16 @@ test('a second click removes a pick', () => {
 
 test('conditions apply in addition to picks', () => {
   const conditions = { operatorIdentifier: 'or' as const, children: [] }
-  expect(JSON.parse(printFilter([], conditions)!)).toEqual({
+  expect(JSON.parse(serializeFilter([], conditions)!)).toEqual({
     operatorIdentifier: 'and',
     children: [conditions],
   })
-  expect(JSON.parse(printFilter([pick('a')], conditions)!).children).toHaveLength(2)
+  expect(JSON.parse(serializeFilter([pick('a')], conditions)!).children).toHaveLength(2)
 })
 
 test('picks are conditions of the engine that must all hold', () => {
-  expect(printFilter([])).toBeUndefined()
-  expect(JSON.parse(printFilter([pick('a')])!)).toEqual({
+  expect(serializeFilter([])).toBeUndefined()
+  expect(JSON.parse(serializeFilter([pick('a')])!)).toEqual({
     operatorIdentifier: 'and',
     children: [
       {

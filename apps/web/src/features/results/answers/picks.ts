@@ -1,7 +1,7 @@
 import type { ConditionNode } from '@formstead/form-engine'
 
 /** A counted line of a field that the reader picked: only submissions with this answer are considered. */
-export type Pick = {
+export type AnswerPick = {
   fieldId: string
   fieldName: string
   type: string
@@ -11,16 +11,17 @@ export type Pick = {
   value: unknown
 }
 
-const isSame = (one: Pick, other: Pick) => one.fieldId === other.fieldId && one.line === other.line
+const isSame = (one: AnswerPick, other: AnswerPick) =>
+  one.fieldId === other.fieldId && one.line === other.line
 
-export const togglePick = (picks: readonly Pick[], pick: Pick): readonly Pick[] =>
+export const togglePick = (picks: readonly AnswerPick[], pick: AnswerPick): readonly AnswerPick[] =>
   picks.some((one) => isSame(one, pick))
     ? picks.filter((one) => !isSame(one, pick))
     : [...picks, pick]
 
 /** All picks must hold, in addition to the other conditions. */
-export function printFilter(
-  picks: readonly Pick[],
+export function serializeFilter(
+  picks: readonly AnswerPick[],
   conditions: ConditionNode | null = null,
 ): string | undefined {
   const picked = picks.map(({ fieldId: id, type, operator, value }) => ({

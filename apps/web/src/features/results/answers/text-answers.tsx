@@ -6,11 +6,11 @@ import { useApp } from '../../../lib/app/app-context.ts'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { AnsweredFiles } from './answered-files.tsx'
 import { loadTexts, textsPerPage } from './load-texts.ts'
-import { resultsStaleMs, type FieldSummary, type Shown } from '../use-results.ts'
+import { resultsStaleMs, type FieldSummary, type ResultsScope } from '../use-results.ts'
 
 type TextAnswersProps = {
   summary: FieldSummary
-  shown: Shown
+  shown: ResultsScope
   slug: string
   filter: string | undefined
   isSearching: boolean

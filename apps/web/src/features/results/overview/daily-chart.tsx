@@ -2,7 +2,7 @@ import { toLocalMs } from '@formstead/field-types'
 import { useI18n } from '@formstead/i18n/react'
 import { IconButton, LineChart } from '@formstead/ui'
 import { Table2 } from 'lucide-react'
-import { readDate } from '../../../lib/api/read-date.ts'
+import { toIsoTimestamp } from '../../../lib/api/to-iso-timestamp.ts'
 import { useStoredFlag } from '../../../lib/browser/use-stored-flag.ts'
 import { PlainTable } from '../chart-panel.tsx'
 import { usePrintPeriod } from '../period-picker.tsx'
@@ -31,7 +31,7 @@ export function DailyChart({ data, measure, title }: DailyChartProps) {
     }
   })
   const marks = versions.slice(1).flatMap(({ number, published_at: at }) => {
-    const published = new Date(toLocalMs(Date.parse(readDate(at)), timeZone)).toISOString()
+    const published = new Date(toLocalMs(Date.parse(toIsoTimestamp(at)), timeZone)).toISOString()
     const index = current.days.findIndex((one) => published.startsWith(one.day))
     return index === -1 ? [] : [{ index, label: t('results.version', { number }) }]
   })

@@ -5,13 +5,13 @@ import { LoadFailureCard } from '../../../ui/load-failure.tsx'
 import { NobodyAnswered } from '../nobody-answered.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
 import type { Period } from '../period-picker.tsx'
-import { useOverview, type Compare, type Shown } from '../use-results.ts'
+import { useOverview, type Compare, type ResultsScope } from '../use-results.ts'
 import { Breakdowns } from './breakdowns.tsx'
 import { DailyChart } from './daily-chart.tsx'
 import { measureNames, type Measure } from './measures.ts'
 import { Tiles } from './tiles.tsx'
 
-type OverviewPartProps = Shown & { compare: Compare; onShow: (period: Period) => void }
+type OverviewPartProps = ResultsScope & { compare: Compare; onShow: (period: Period) => void }
 
 export function OverviewPart({ onShow, compare, ...shown }: OverviewPartProps) {
   const { t } = useI18n()

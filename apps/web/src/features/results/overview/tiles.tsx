@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useClock, useDuration } from '../use-duration.ts'
+import { useShortDuration, useDuration } from '../use-duration.ts'
 import { changeOf, measureNames, type Measure, type Overview } from './measures.ts'
 
 type TilesProps = { data: Overview; chosen: Measure; onChoose: (measure: Measure) => void }
@@ -9,7 +9,7 @@ type TilesProps = { data: Overview; chosen: Measure; onChoose: (measure: Measure
 export function Tiles({ data: { current, previous }, chosen, onChoose }: TilesProps) {
   const { t, formatNumber } = useI18n()
   const duration = useDuration()
-  const clock = useClock()
+  const clock = useShortDuration()
   const percent = (share: number) =>
     formatNumber(share, { style: 'percent', maximumFractionDigits: 1 })
   const tile = (measure: Measure, value: string | null, detail: ReactNode) => (

@@ -3,10 +3,10 @@ import { FunnelChart, Skeleton } from '@formstead/ui'
 import { LoadFailureCard } from '../../../ui/load-failure.tsx'
 import { ChartPanel, PlainTable } from '../chart-panel.tsx'
 import { PlanNotice } from '../plan-notice.tsx'
-import { useStops, type Shown } from '../use-results.ts'
+import { useStops, type ResultsScope } from '../use-results.ts'
 import { QuestionTable } from './question-table.tsx'
 
-export function StopsPart(shown: Shown) {
+export function StopsPart(shown: ResultsScope) {
   const { t, formatNumber } = useI18n()
   const { data, error, refetch } = useStops(shown)
   if (!data && error)

@@ -5,7 +5,7 @@ import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { RouterButtonLink } from '../../../ui/router-links.ts'
 import { AddressStyle } from './address-style.tsx'
-import { LastPart } from './last-part.tsx'
+import { SlugSetting } from './slug-setting.tsx'
 import { SettingLine } from './setting-line.tsx'
 
 export function LinkCard({ form }: { form: ShownForm }) {
@@ -40,7 +40,7 @@ export function LinkCard({ form }: { form: ShownForm }) {
           <SettingLine title={t('share.address')} text={t('share.addressHint')}>
             <AddressStyle form={form} />
           </SettingLine>
-          <LastPart form={form} />
+          <SlugSetting form={form} />
           <SettingLine
             title={t('share.closing')}
             text={

@@ -8,7 +8,7 @@ import { SubmissionsFoot, CountText } from '../submissions-foot.tsx'
 import type { Counts } from '../table/count-rows.ts'
 import type { Submission } from '../table/table-query.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
-import { PatientSearch } from '../../../ui/lists/patient-search.tsx'
+import { DebouncedSearch } from '../../../ui/lists/debounced-search.tsx'
 import { useViewActions } from '../tools/use-view-actions.ts'
 import { SaveViewDialog } from '../tools/save-view-dialog.tsx'
 import { ViewsMenu } from '../tools/views-menu.tsx'
@@ -75,7 +75,7 @@ export function SubmissionCards(props: SubmissionCardsProps) {
       </div>
       {isSearching && (
         <div className="border-b border-border px-4 py-2">
-          <PatientSearch
+          <DebouncedSearch
             label={t('submissions.search')}
             className="w-full"
             value={table.query.search}

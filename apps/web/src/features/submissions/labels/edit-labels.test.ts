@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Label } from '../table/table-query.ts'
-import { isComplete, keepLine, moveLine, removeLine, toBody, toLines } from './edit-labels.ts'
+import { isComplete, restoreLine, moveLine, removeLine, toBody, toLines } from './edit-labels.ts'
 
 const labels: Label[] = [
   { id: 'new', name: null, color: 'blue' },
@@ -32,7 +32,7 @@ test('submissions of a removed label move to one that stays, and removal can be 
     before: labels,
   })
   expect(removeLine(less, 'own')).toEqual(less)
-  expect(toBody(keepLine(without, 'in_review'), lines)).toEqual(toBody(lines, lines))
+  expect(toBody(restoreLine(without, 'in_review'), lines)).toEqual(toBody(lines, lines))
 })
 
 test('removing an unsaved label leaves nothing behind', () => {

@@ -53,7 +53,7 @@ export function removeLine(lines: readonly LabelLine[], id: string): LabelLine[]
   })
 }
 
-export function keepLine(lines: readonly LabelLine[], id: string): LabelLine[] {
+export function restoreLine(lines: readonly LabelLine[], id: string): LabelLine[] {
   return lines.map((one) => {
     const { movesTo: _, ...kept } = one
     return one.id === id ? kept : one

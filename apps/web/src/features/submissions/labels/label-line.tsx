@@ -7,7 +7,7 @@ import { Trash2, Undo2 } from 'lucide-react'
 import { toneDots } from '../../../ui/form-actions/form-state.tsx'
 import { MovableLine } from '../movable-line.tsx'
 import { labelTones } from '../table/cells/label-badge.tsx'
-import { isKept, keepLine, removeLine, type LabelLine } from './edit-labels.ts'
+import { isKept, restoreLine, removeLine, type LabelLine } from './edit-labels.ts'
 
 type LabelLineProps = {
   line: LabelLine
@@ -98,7 +98,7 @@ function RemovedLine({ line, lines, count, onChange, name }: LabelLineProps & { 
       <IconButton
         label={t('submissions.labels.keep', { name })}
         icon={<Undo2 />}
-        onClick={() => onChange(keepLine(lines, line.id))}
+        onClick={() => onChange(restoreLine(lines, line.id))}
       />
     </li>
   )

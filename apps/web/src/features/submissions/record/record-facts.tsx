@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { OptionPicker } from '@formstead/ui/option-picker'
 import { ChevronDown } from 'lucide-react'
-import { readDate } from '../../../lib/api/read-date.ts'
+import { toIsoTimestamp } from '../../../lib/api/to-iso-timestamp.ts'
 import { useBulkActions } from '../bulk/use-bulk-actions.ts'
 import { formatDuration } from '../table/cells/format-sent.ts'
 import { LabelBadge, useLabelNames } from '../table/cells/label-badge.tsx'
@@ -49,7 +49,10 @@ export function RecordFacts({ submission }: { submission: Submission }) {
   const facts = [
     [
       t('submissions.column.sent'),
-      formatDate(readDate(submission.data.created_at), { dateStyle: 'medium', timeStyle: 'short' }),
+      formatDate(toIsoTimestamp(submission.data.created_at), {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      }),
     ],
     submission.completion_time !== null && [
       t('submissions.column.took'),

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@formstead/i18n'
 import { useI18n } from '@formstead/i18n/react'
 import { History } from 'lucide-react'
-import { readDate } from '../../../lib/api/read-date.ts'
+import { toIsoTimestamp } from '../../../lib/api/to-iso-timestamp.ts'
 import { formatDuration } from '../table/cells/format-sent.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { compareQuestions, type QuestionChange } from './compare-questions.ts'
@@ -25,7 +25,7 @@ export function VersionNotice({ table, record, isNarrow }: VersionNoticeProps) {
       ? t('submissions.record.olderVersion', { version: version.number, now: now.number })
       : null
   if (isNarrow) {
-    const date = formatDate(readDate(submission.data.created_at), {
+    const date = formatDate(toIsoTimestamp(submission.data.created_at), {
       dateStyle: 'medium',
       timeStyle: 'short',
     })

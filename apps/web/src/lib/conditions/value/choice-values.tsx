@@ -1,7 +1,7 @@
 import type { Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { OptionPicker } from '@formstead/ui/option-picker'
-import { listChoices } from '../askable.ts'
+import { listChoices } from '../reference-targets.ts'
 import { Token } from '../token.tsx'
 import type { ValueProps } from './value-props.ts'
 

@@ -3,7 +3,7 @@ import { useT } from '@formstead/i18n/react'
 import { Button, IconButton, TextInput } from '@formstead/ui'
 import { Popover } from '@formstead/ui/popover'
 import { AtSign } from 'lucide-react'
-import { AskPicker } from '../ask-picker.tsx'
+import { ReferencePicker } from '../reference-picker.tsx'
 import { printValue } from '../describe-conditions.ts'
 import { asideStyles, Token } from '../token.tsx'
 import { useLogicWords } from '../use-logic-words.ts'
@@ -15,7 +15,7 @@ const mentionOf = (id: string, name: string, fallback: string): string =>
 export function MentionButton({ asked, label, onChange }: ValueProps & { asked: string }) {
   const t = useT()
   return (
-    <AskPicker
+    <ReferencePicker
       label={t('editor.logic.mention')}
       trigger={
         <IconButton

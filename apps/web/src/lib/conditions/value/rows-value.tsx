@@ -2,7 +2,7 @@ import type { Block } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Select } from '@formstead/ui'
 import { Popover } from '@formstead/ui/popover'
-import { gridOf } from '../askable.ts'
+import { gridOf } from '../reference-targets.ts'
 import { Token } from '../token.tsx'
 import type { ValueProps } from './value-props.ts'
 

@@ -5,7 +5,7 @@ import { FormTabs } from '../../../features/form-page/form-tabs.tsx'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useUser } from '../../../lib/app/app-context.ts'
 import { keepRecentForm } from '../../../lib/forms/recent-forms.ts'
-import { ShownFormProvider, useForm, type ShownForm } from '../../../lib/forms/shown-form.ts'
+import { ShownFormProvider, useFormQuery, type ShownForm } from '../../../lib/forms/shown-form.ts'
 import { shownState } from '../../../lib/forms/shown-state.ts'
 import { LoadFailureCard } from '../../../ui/load-failure.tsx'
 import { TabActionsProvider } from '../../../ui/page/page-slots.tsx'
@@ -15,7 +15,7 @@ import { NotFoundPart } from '../../error-page.tsx'
 export function FormLayout() {
   const { slug } = useParams({ from: '/frame/forms/$slug/show' })
   const { pathname } = useLocation()
-  const { data: form, error, refetch } = useForm(slug)
+  const { data: form, error, refetch } = useFormQuery(slug)
   useRecentForm(form)
   if (error instanceof ApiError && error.status === 404) return <NotFoundPart />
   if (!form && error)

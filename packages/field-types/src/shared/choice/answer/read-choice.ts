@@ -2,7 +2,7 @@ import { problem } from '../../../problems/answer-problems.ts'
 import type { AnswerReading } from '../../../definition/answer-type.ts'
 import { cleanText } from '../../plain-text.ts'
 import { type ChoiceOption, findOption } from '../choice-option.ts'
-import { asPosted, type Posted } from '../../posted.ts'
+import { asPosted, type NamedValues } from '../../posted.ts'
 
 /** One choice: the exact name of an option, or its id or, if allowed, any other text. */
 export function readChoice(
@@ -28,7 +28,7 @@ export const otherName = (name: string): string => `${name}[other]`
 
 /** The names of the chosen options, followed by the custom text. Pages post ids. */
 export function readPostedChoices(
-  posted: Posted,
+  posted: NamedValues,
   name: string,
   options: readonly ChoiceOption[],
 ): string[] {

@@ -10,7 +10,11 @@ import {
 } from '@formstead/form-engine'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAskable, listAskable, listOperators } from '../../../../lib/conditions/askable.ts'
+import {
+  findReferenceTarget,
+  listReferenceTargets,
+  listOperators,
+} from '../../../../lib/conditions/reference-targets.ts'
 import * as tree from '../../../../lib/conditions/condition-tree.ts'
 import {
   changeField,
@@ -31,11 +35,13 @@ const draft: Draft = {
   })),
   computed_variables: [{ id: 'cv_0123456789ab', name: 'Total', formula: '1' }],
 }
-const askable = listAskable(draft)
+const referenceTargets = listReferenceTargets(draft)
 const blocks = draft.properties.map(readDraftBlock)
 
 const path = fc.array(fc.nat(2), { maxLength: 4 })
-const asked = fc.constantFrom(...askable.filter((one) => listOperators(one, 'logic').length > 0))
+const asked = fc.constantFrom(
+  ...referenceTargets.filter((one) => listOperators(one, 'logic').length > 0),
+)
 const value = fc.oneof(
   fc.constantFrom<unknown>(undefined, null, '', 'Espresso', 'espresso', 3, '3', '2026-11-16', true),
   fc.constantFrom<unknown>(['espresso'], { 'Row 1': 1 }, {}),
@@ -82,7 +88,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
     .map(([at, given]): Change => onLeaf(at, (leaf) => changeValue(leaf, given))),
   fc.tuple(path, fc.nat(30)).map(([at, place]): Change =>
     onLeaf(at, (leaf) => {
-      const one = findAskable(draft, leaf.identifier)!
+      const one = findReferenceTarget(draft, leaf.identifier)!
       const operators = listOperators(one, 'logic')
       return changeOperator(leaf, one, operators[place % operators.length]!)
     }),

@@ -44,7 +44,7 @@ export function useMayPublish(): boolean {
 }
 
 /** Call it after something was published, closed or restored. */
-export function useForgetChanges(): () => Promise<void> {
+export function useInvalidateChanges(): () => Promise<void> {
   const queries = useQueryClient()
   const { form } = useEditor()
   return async () => {

@@ -1,7 +1,7 @@
 import type { Feature } from '@formstead/contract'
 import { useT } from '@formstead/i18n/react'
 import { Skeleton } from '@formstead/ui'
-import { loadPatiently } from '@formstead/ui/load-patiently'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { useFlag } from '../../../../lib/app/app-context.ts'
 import { useEditor } from '../../editor-context.ts'
@@ -9,7 +9,7 @@ import { useFormText } from '../../form-values.ts'
 import { PlanTag } from '../../plan-tag.tsx'
 import { SettingGroup, useSettingProblem } from '../setting-controls.tsx'
 
-const CodeInput = lazy(() => loadPatiently(() => import('@formstead/ui/code-input')))
+const CodeInput = lazy(() => loadWithRetry(() => import('@formstead/ui/code-input')))
 
 export function CodePage() {
   const t = useT()

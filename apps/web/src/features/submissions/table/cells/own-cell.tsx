@@ -1,6 +1,6 @@
 import { attributionColumn } from '@formstead/contract'
 import { useI18n } from '@formstead/i18n/react'
-import { readDate } from '../../../../lib/api/read-date.ts'
+import { toIsoTimestamp } from '../../../../lib/api/to-iso-timestamp.ts'
 import { formatDuration, formatSent } from './format-sent.ts'
 import { LabelBadge } from './label-badge.tsx'
 import type { Label, Submission } from '../table-query.ts'
@@ -32,7 +32,7 @@ export function attributionOf({ meta }: Submission, key: string): unknown {
 
 export function SentAt({ date }: { date: string }) {
   const i18n = useI18n()
-  const sentAt = readDate(date)
+  const sentAt = toIsoTimestamp(date)
   return (
     <time
       dateTime={sentAt}
