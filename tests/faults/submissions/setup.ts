@@ -126,7 +126,8 @@ export function caller(url: string, token?: string) {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
 }
