@@ -22,14 +22,19 @@ export async function breakOffUploads({
   const found: string[] = []
   let server = await stage.start()
   const whole = multipart(300_000)
+  const uploadSome = () =>
+    Promise.all(Array.from({ length: 8 }, () => upload(server.url, whole, undefined)))
 
+  const startMs = performance.now()
+  await uploadSome()
+  const uploadMs = performance.now() - startMs
   for (let cut = 0; cut < cuts; cut++)
     await upload(server.url, whole, Math.floor(Math.random() * whole.length))
   for (let kill = 0; kill < kills; kill++) {
-    const running = Array.from({ length: 8 }, () => upload(server.url, whole, undefined))
-    await sleep(Math.random() * 300)
+    const running = uploadSome()
+    await sleep(Math.random() * uploadMs)
     await server.killTree()
-    await Promise.all(running)
+    await running
     server = await stage.start()
   }
   const kept = await upload(server.url, whole, undefined)
