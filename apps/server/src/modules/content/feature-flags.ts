@@ -4,7 +4,7 @@ import { version } from '../../version.ts'
 import { isRegistrationOpen } from '../registration/registration.policy.ts'
 import { needsSetupCode, type Caller } from '../registration/setup-access.ts'
 
-/** A feature that is not implemented or not configured is off. */
+/** Features that only the reference product has, and features that are not configured, are off. */
 export function featureFlags(
   config: Config,
   { hasUsers, hasProviders, caller }: { hasUsers: boolean; hasProviders: boolean; caller: Caller },
