@@ -19,8 +19,11 @@ export function allowLongRequest(socket: Socket): () => void {
 
 /** Responds to input that never became a request, such as incomplete headers or bad framing. */
 export function clientErrorAnswer(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && patient.has(socket)) return
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isTimeout = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  if (isTimeout && patient.has(socket)) return
+  // Browsers open connections in advance, and need no response on one that they have not used.
+  const isUnused = isTimeout && socket.bytesRead === 0
+  if (isUnused || error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, code] = answers[error.code ?? ''] ?? ['400 Bad Request', 'bad_request']
   const message = translatorFor(fallbackLanguage).translate({ code })
   const body = JSON.stringify({ message, code })
@@ -33,4 +36,6 @@ export function clientErrorAnswer(error: Error & { code?: string }, socket: Sock
   socket.end(
     `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
   )
+  // Browsers send a request again after a 408. If the first one still arrived, it would be executed twice.
+  if (isTimeout) socket.destroy()
 }

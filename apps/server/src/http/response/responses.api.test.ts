@@ -6,9 +6,13 @@ import { createTestApp } from '../../testing/test-app.ts'
 import { notFound } from '../../problems.ts'
 
 const secret = 'a-canary-that-must-not-be-logged'
+const received: unknown[] = []
 const { app, db, logLines } = await createTestApp({}, (app) => {
   const open = { config: { access: 'public' as const } }
-  app.post('/api/echo', open, (request) => ({ received: request.body }))
+  app.post('/api/echo', open, (request) => {
+    received.push(request.body)
+    return { received: request.body }
+  })
   app.get('/api/missing', open, () => {
     throw notFound()
   })
@@ -161,6 +165,28 @@ describe('a connection', () => {
     const answer = Buffer.concat(chunks).toString()
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('x-content-type-options: nosniff')
+  })
+
+  // Browsers open connections in advance, and after a 408 they send their request again on another one.
+  test.each([
+    ['before anything was sent', '', ''],
+    ['after half of the headers', 'POST /api/echo HTTP/1.1\r\n', 'HTTP/1.1 408 Request Timeout'],
+  ])('that is closed %s executes nothing afterwards', async (_, first, status) => {
+    app.server.headersTimeout = 100
+    const request =
+      'POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"late":1}'
+    const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
+    // Writing to a closed connection may reset it.
+    socket.on('error', () => {})
+    socket.write(first)
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    await once(socket, 'end')
+    socket.end(request.slice(first.length))
+    await once(socket, 'close')
+    await post('{"sent":"again"}')
+    expect(received).not.toContainEqual({ late: 1 })
+    expect(Buffer.concat(chunks).toString().split('\r\n')[0]).toBe(status)
   })
 })
 
