@@ -1,7 +1,7 @@
 import { mkdir, open, stat, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { inject, onTestFinished, type TestContext } from 'vitest'
 import { root } from '../../../scripts/root.ts'
 
@@ -19,7 +19,8 @@ export type ReportOptions = { hasTrace?: boolean }
 
 /**
  * Records what happens in a context, and closes it at the end of the test. A failed test leaves a screenshot and the
- * HTML of each page, a trace and the servers' logs in a folder, whose path is printed.
+ * HTML of each page, a trace and the servers' logs in a folder, whose path is printed. The error also says what each
+ * page showed, in case only the output survives.
  */
 export async function reportOnFailure(
   context: BrowserContext,
@@ -36,6 +37,9 @@ export async function reportOnFailure(
   if (hasTrace) await context.tracing.start({ snapshots })
   onTestFinished(async (test) => {
     if (test.task.result?.state === 'fail') {
+      const shown = await Promise.all(context.pages().map(describePage))
+      const error = test.task.result.errors?.[0]
+      if (error) error.message += `\n${shown.join('\n')}`
       const folder = await makeFolder(test)
       await savePages(context, folder)
       if (hasTrace) await context.tracing.stop({ path: await freeName(folder, 'trace', 'zip') })
@@ -63,6 +67,11 @@ async function savePages(context: BrowserContext, folder: string): Promise<void>
     const html = await Promise.race([page.content().catch(String), setTimeout(10_000, 'hangs')])
     await writeFile(await freeName(folder, 'page', 'html'), html)
   }
+}
+
+async function describePage(page: Page): Promise<string> {
+  const text = page.locator('body').innerText({ timeout: 10_000 }).catch(String)
+  return `${page.url()} showed: ${(await text).replaceAll(/\s+/g, ' ').slice(0, 1000)}`
 }
 
 /** A test may have several contexts, and a context several pages. */
