@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 // Only failing tests wait this long.
 const patient = { poll: { timeout: 60_000 } }
+// On a busy machine, a test may take ten times as long as on an idle one.
+const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 }
 const serverTests = 'apps/server/src/**/*.test.ts'
 
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
           exclude: [serverTests, '**/node_modules/**'],
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          ...timeouts,
         },
       },
       {
@@ -27,8 +29,7 @@ export default defineConfig({
           // With isolation, half of the time goes into loading the same modules for every file.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...timeouts,
         },
       },
       {
@@ -39,8 +40,7 @@ export default defineConfig({
           globalSetup: 'tests/browser/running-apps.ts',
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          ...timeouts,
         },
       },
       {
@@ -50,9 +50,9 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/faults/built-server.ts',
           fileParallelism: false,
+          ...timeouts,
           // Beside all other tests, restarts and crashes take several times as long.
           testTimeout: 600_000,
-          hookTimeout: 180_000,
         },
       },
     ],

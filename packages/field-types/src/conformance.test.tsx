@@ -31,15 +31,6 @@ const translators = new Map(
   ),
 )
 
-// Loading them on a busy machine takes longer than a test's timeout.
-await Promise.all(
-  all.flatMap(({ type }) =>
-    [loadSettingsView, loadCellView, loadSummaryView, loadCanvasView].map(async (load) =>
-      load(type),
-    ),
-  ),
-)
-
 /** Renders as the authors' app does. */
 const draw = (view: ReactNode, language: Language = 'en') =>
   renderToStaticMarkup(<I18nProvider translator={translators.get(language)!}>{view}</I18nProvider>)

@@ -19,7 +19,7 @@ test('any editor document is drawn as it is stored', () => {
     }),
     { numRuns: 200 },
   )
-}, 30_000)
+})
 
 test('links open in a new tab and have a rel attribute', () => {
   const [link] = parseRichText('<a href="https://e.test" title="There">x</a>')
