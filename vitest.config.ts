@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-// Only failing tests wait this long.
-const patient = { poll: { timeout: 60_000 } }
-// On a busy machine, a test may take ten times as long as on an idle one.
-const timeouts = { testTimeout: 180_000, hookTimeout: 180_000 }
+// Only failing tests wait this long. On a busy machine, a test may take ten times as long as on an idle one.
+const timeouts = {
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+}
 const serverTests = 'apps/server/src/**/*.test.ts'
 
 export default defineConfig({
@@ -23,7 +25,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          expect: patient,
           include: [serverTests],
           globalSetup: 'apps/server/src/testing/template-database.ts',
           // With isolation, half of the time goes into loading the same modules for every file.
@@ -35,7 +36,6 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          expect: patient,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/running-apps.ts',
           isolate: false,
@@ -46,7 +46,6 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          expect: patient,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: 'tests/faults/built-server.ts',
           fileParallelism: false,
