@@ -48,7 +48,7 @@ export async function reportOnFailure(
       process.stderr.write(`\nReport of the failed test: ${relative(root, folder)}\n`)
     }
     await context.close()
-  }, 60_000)
+  })
 }
 
 async function makeFolder({ task }: TestContext): Promise<string> {

@@ -21,7 +21,7 @@ test(
   },
 )
 
-describe.runIf(isLong)('planted bugs are found', { timeout: 600_000 }, () => {
+describe.runIf(isLong)('planted bugs are found', () => {
   const few = { sequences: 60, kills: 1 }
 
   test('earlier windows whose pages can still be paid', async () => {

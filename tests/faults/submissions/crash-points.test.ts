@@ -19,4 +19,4 @@ const points = process.env.FAULTS === 'long' ? [...fewest, ...others] : fewest
 
 test('a crash at any point of storing a submission neither loses nor duplicates anything', async () => {
   expect(await crashAtPoints(points)).toEqual([])
-}, 600_000)
+})

@@ -84,7 +84,7 @@ describe.runIf(process.env.FAULTS === 'long')('planted bugs are found', () => {
     expect(violations.join('\n')).toContain('is not in the draft')
   })
 
-  test('a backup that leaves out files', { timeout: 600_000 }, async () => {
+  test('a backup that leaves out files', async () => {
     const source = join(await plantBug([backsUpFewFiles]), '../../../..')
     const { violations } = await backUpWhileSubmitting({ rounds: 1, source })
     expect(violations.join('\n')).toContain('the file of ')

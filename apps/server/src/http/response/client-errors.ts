@@ -36,6 +36,6 @@ export function clientErrorAnswer(error: Error & { code?: string }, socket: Sock
   socket.end(
     `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`,
   )
-  // Browsers send a request again after a 408. If the first one still arrived, it would be executed twice.
+  // Browsers send a request again after a 408. If its rest still arrived here, it would be executed twice.
   if (isTimeout) socket.destroy()
 }

@@ -167,7 +167,6 @@ describe('a connection', () => {
     expect(answer).toContain('x-content-type-options: nosniff')
   })
 
-  // Browsers open connections in advance, and after a 408 they send their request again on another one.
   test.each([
     ['before anything was sent', '', ''],
     ['after half of the headers', 'POST /api/echo HTTP/1.1\r\n', 'HTTP/1.1 408 Request Timeout'],
@@ -184,7 +183,8 @@ describe('a connection', () => {
     await once(socket, 'end')
     socket.end(request.slice(first.length))
     await once(socket, 'close')
-    await post('{"sent":"again"}')
+    // By the time this is answered, the late request would have been executed.
+    await post('{}')
     expect(received).not.toContainEqual({ late: 1 })
     expect(Buffer.concat(chunks).toString().split('\r\n')[0]).toBe(status)
   })

@@ -16,7 +16,6 @@ async function makeFull(more: Record<string, unknown> = {}) {
     .poll(
       async () =>
         (await call('GET /forms/{form}', { params })).body.max_number_of_submissions_reached,
-      { timeout: 10_000 },
     )
     .toBe(true)
   return { form, id }
