@@ -85,8 +85,8 @@ export function connect({ frame, origin, ...parts }: ConnectionParts) {
   function take(message: Record<string, unknown> | null) {
     if (!message) return
     const { id, event, payload, height } = message
-    if (typeof height === 'number' && height >= 0 && height <= limits.height)
-      return parts.onHeight(height)
+    if (typeof height === 'number' && height >= 0)
+      return parts.onHeight(Math.min(height, limits.height))
     if (typeof id === 'number') return settle(id, message)
     if (typeof event !== 'string' || !frameEvents.includes(event) || !isRecord(payload)) return
     if (event === 'ready') {

@@ -54,7 +54,7 @@ export function LivePage({ page, screen, open }: LivePageProps) {
       if (live.current().page === from) void live.go('next')
     }, autoNextMs)
   }
-  useFocus({ page: filling.page, isDone }, doc)
+  useFocus({ page: filling.page, came: filling.came, isDone }, doc)
   useAnalytics(form, isDone, screen.submission !== null)
   useConfetti(form, isDone)
   return (
@@ -110,7 +110,11 @@ export function LivePage({ page, screen, open }: LivePageProps) {
             )
           }
           handlers={{
-            onChange: live.enter,
+            onChange(id, value) {
+              // Cleared again, for example by a second tap.
+              if (value === null) clearTimeout(waiting.current)
+              live.enter(id, value)
+            },
             onDone: isFocused && doc.settings.auto_next ? goOnSoon : undefined,
             upload:
               (fieldId) =>

@@ -1,3 +1,6 @@
+import type { Filling } from '../filling/filling.ts'
+import type { FillEvent } from '../filling/reduce.ts'
+import { isAnswered } from '../filling/typed-values.ts'
 import { sendPartial, type SubmissionBody, type FormRef } from '../sending/send-submission.ts'
 
 const pauseMs = 2000
@@ -5,33 +8,38 @@ const pauseMs = 2000
 type PartialParts = {
   formRef: FormRef
   body: () => SubmissionBody
-  hasAnswers: () => boolean
-  hash: () => string | null
-  /** Whether the form is being or has been submitted. */
-  isOver: () => boolean
-  onHash: (hash: string) => void
+  current: () => Filling
+  dispatch: (event: FillEvent) => Promise<void>
 }
 
 /** Saves partial submissions on the server, one request at a time: two concurrent ones would create two submissions. */
-export function openPartials(parts: PartialParts) {
-  const { formRef, body, hasAnswers, hash, isOver, onHash } = parts
+export function openPartials({ formRef, body, current, dispatch }: PartialParts) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let underWay: Promise<void> | null = null
+  const underWay = new Set<Promise<void>>()
 
-  async function sync(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    if (isOver() || !hasAnswers()) return
-    if (underWay) return later()
-    underWay = sendPartial(formRef, body()).then((given) => {
-      underWay = null
-      if (given) onHash(given)
+  function send(isLeaving: boolean) {
+    stopWaiting()
+    const { status, values, round } = current()
+    if (status !== 'filling' || !Object.values(values).some(isAnswered)) return
+    const request: Promise<void> = sendPartial(formRef, body(), isLeaving).then((hash) => {
+      underWay.delete(request)
+      // A form that was started over is a new submission.
+      if (hash && current().round === round) void dispatch({ type: 'partial-stored', hash })
     })
-    await underWay
+    underWay.add(request)
   }
 
   function later() {
-    timer ??= setTimeout(() => void sync(), pauseMs)
+    timer ??= setTimeout(() => {
+      stopWaiting()
+      if (underWay.size > 0) later()
+      else send(false)
+    }, pauseMs)
+  }
+
+  function stopWaiting() {
+    clearTimeout(timer)
+    timer = undefined
   }
 
   return {
@@ -41,16 +49,15 @@ export function openPartials(parts: PartialParts) {
      * request, because only its response has the hash.
      */
     leaving() {
-      if (timer !== undefined && !(underWay && hash() === null)) {
-        underWay = null
-        void sync()
-      }
+      if (timer !== undefined && !(underWay.size > 0 && current().hash === null)) send(true)
     },
-    /** Resolves when the last request is done, because the final submission must include its hash. */
+    /**
+     * Resolves when no request is in flight: the final submission must include their hash, and a late response must not
+     * store the draft again.
+     */
     async end(): Promise<void> {
-      clearTimeout(timer)
-      timer = undefined
-      await underWay
+      stopWaiting()
+      await Promise.all(underWay)
     },
   }
 }

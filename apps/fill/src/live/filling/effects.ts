@@ -6,7 +6,6 @@ import { deliver } from '../sending/deliver.ts'
 import { checkAnswers, type FormRef } from '../sending/send-submission.ts'
 import { bodyOf, draftOf, mayStoreSent, type Filling, type FillSetup } from './filling.ts'
 import type { FillEffect, FillEvent } from './reduce.ts'
-import { isAnswered } from './typed-values.ts'
 
 type EffectParts = {
   setup: FillSetup
@@ -27,14 +26,7 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
   let partials: Partials | undefined
   async function loadPartials() {
     const { openPartials } = await import('../draft/partials.ts')
-    partials ??= openPartials({
-      formRef,
-      body: bodyNow,
-      hasAnswers: () => Object.values(current().values).some(isAnswered),
-      hash: () => current().hash,
-      isOver: () => current().status !== 'filling',
-      onHash: (hash) => void dispatch({ type: 'partial-stored', hash }),
-    })
+    partials ??= openPartials({ formRef, body: bodyNow, current, dispatch })
   }
 
   async function run(effect: FillEffect): Promise<FillEvent | void> {
@@ -82,7 +74,7 @@ export function createEffects({ setup, formRef, drafts, current, dispatch }: Eff
       case 'replace-page':
         return replacePage(effect.page)
       case 'go-back':
-        if (backInHistory(effect.page)) return
+        if (await backInHistory(effect.page)) return
         replacePage(effect.page)
         return { type: 'page-opened', page: effect.page, came: 'previous' }
       case 'redirect':

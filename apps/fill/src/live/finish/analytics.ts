@@ -5,7 +5,13 @@ type Page = {
   fbq?: Fbq
   _fbq?: Fbq
 }
-type Fbq = ((...args: unknown[]) => void) & { queue: unknown[]; version: string; loaded: true }
+type Fbq = ((...args: unknown[]) => void) & {
+  queue: unknown[]
+  version: string
+  loaded: true
+  /** Set by the library, which then no longer reads the queue. */
+  callMethod?: (...args: unknown[]) => void
+}
 
 const trackers: Record<string, (id: string) => Tracker> = {
   google_analytics(id) {
@@ -27,11 +33,10 @@ const trackers: Record<string, (id: string) => Tracker> = {
   meta_pixel(id) {
     const page = window as Page
     const queue: unknown[] = []
-    const fbq = Object.assign((...args: unknown[]) => void queue.push(args), {
-      queue,
-      version: '2.0',
-      loaded: true as const,
-    })
+    const fbq: Fbq = Object.assign(
+      (...args: unknown[]) => void (fbq.callMethod ? fbq.callMethod(...args) : queue.push(args)),
+      { queue, version: '2.0', loaded: true as const },
+    )
     page.fbq ??= fbq
     page._fbq ??= fbq
     load('https://connect.facebook.net/en_US/fbevents.js')

@@ -16,12 +16,20 @@ function openTab(address: string) {
       entries[at] = state
       if (url) location.href = url
     },
-    back: () => void at--,
+    async back() {
+      // As in a browser, which goes back later.
+      await new Promise((done) => {
+        setTimeout(done)
+      })
+      at--
+      window.dispatchEvent(new Event('popstate'))
+    },
   }
   vi.stubGlobal('history', history)
   vi.stubGlobal('location', location)
+  const window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   // A page that is not in a frame is its own parent.
-  const window = {}
   vi.stubGlobal('window', Object.assign(window, { parent: window }))
   return { history, location }
 }
@@ -33,19 +41,19 @@ async function load() {
   return import('./page-history.ts')
 }
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('the page before is opened through the history only if its entry is the one before', async () => {
+test('the page before is opened through the history, and waited for, only if its entry is the one before', async () => {
   const { history } = openTab('https://forms.example/forms/a')
   const { backInHistory, pageInHistory, pushPage } = await load()
   pushPage('third', '')
-  expect(backInHistory('second')).toBe(false)
+  expect(await backInHistory('second')).toBe(false)
   expect(pageInHistory()).toBe('third')
-  expect(backInHistory('')).toBe(true)
+  expect(await backInHistory('')).toBe(true)
   expect([pageInHistory(), history.state]).toEqual([null, null])
 })
 
@@ -56,7 +64,7 @@ test('a page opened in the place of another is the one that back leads to', asyn
   pushPage('third', 'second')
   replacePage('second')
   pushPage('third', 'second')
-  expect(backInHistory('second')).toBe(true)
+  expect(await backInHistory('second')).toBe(true)
   expect(pageInHistory()).toBe('second')
 })
 
@@ -65,7 +73,7 @@ test('back leads to the page that a draft was restored on', async () => {
   const { pageInHistory, pushPage, settlePlace } = await load()
   settlePlace('second')
   pushPage('third', 'second')
-  history.back()
+  await history.back()
   expect(pageInHistory()).toBe('second')
 })
 
@@ -76,12 +84,12 @@ test('pages from before a reload are found again if the draft is restored, and n
   before.pushPage('third', 'second')
   const restored = await load()
   restored.settlePlace('third')
-  expect(restored.backInHistory('second')).toBe(true)
+  expect(await restored.backInHistory('second')).toBe(true)
   expect(restored.pageInHistory()).toBe('second')
   restored.pushPage('third', 'second')
   const empty = await load()
   empty.settlePlace(null)
-  history.back()
+  await history.back()
   expect(empty.pageInHistory()).toBeNull()
 })
 
@@ -93,6 +101,6 @@ test('starting over leads all earlier entries to the first page', async () => {
   vi.advanceTimersByTime(1000)
   startOverInHistory('https://forms.example/forms/a')
   expect([location.search, pageInHistory()]).toEqual(['', null])
-  history.back()
+  await history.back()
   expect(pageInHistory()).toBeNull()
 })

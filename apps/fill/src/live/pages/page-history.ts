@@ -10,6 +10,8 @@ const placeNow = () => history.state as Partial<Place> | null
 const pagesNow = () => placeNow()?.formPages ?? []
 const pageNow = () => pagesNow().at(-1) ?? null
 
+const backMs = 500
+
 /** How far the shown page is from the first. When `popstate` fires, the previous entry can no longer be read. */
 let shownDepth = 0
 let startMs = Date.now()
@@ -35,10 +37,14 @@ export function replacePage(page: string): void {
   if (isOurs()) history.replaceState(placeWith(page), '')
 }
 
-/** Returns false if the entry before is not of this page. */
-export function backInHistory(page: string): boolean {
+/** Resolves once the browser has gone back, or with false if the entry before is not of this page. */
+export async function backInHistory(page: string): Promise<boolean> {
   if (!isOurs() || pagesNow().at(-2) !== page) return false
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  addEventListener('popstate', resolve, { once: true })
+  setTimeout(resolve, backMs)
   history.back()
+  await promise
   return true
 }
 

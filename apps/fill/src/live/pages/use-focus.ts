@@ -2,12 +2,13 @@ import type { PageDocument } from '@formstead/contract/form-page'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { focusFirstControl } from '../../first-control.ts'
 import { hostPage } from '../embed/host-page.ts'
+import type { Filling } from '../filling/filling.ts'
 
-type Place = { page: string | null; isDone: boolean }
+type Place = Pick<Filling, 'page' | 'came'> & { isDone: boolean }
 
 /** After a page change, focuses the first control and scrolls to the top. */
-export function useFocus({ page, isDone }: Place, document_: PageDocument) {
-  const last = useRef<Place>({ page, isDone })
+export function useFocus({ page, came, isDone }: Place, document_: PageDocument) {
+  const last = useRef({ page, isDone })
   const isFocused = document_.presentation_style === 'focused'
 
   const open = useEffectEvent(() => {
@@ -22,8 +23,10 @@ export function useFocus({ page, isDone }: Place, document_: PageDocument) {
   useLayoutEffect(() => {
     if (last.current.page === page && last.current.isDone === isDone) return
     last.current = { page, isDone }
+    // A restored draft opened the page, not the respondent.
+    if (came === null && !isDone) return open()
     scrollTo({ top: 0 })
     if (isDone) document.querySelector<HTMLElement>('#done')?.focus({ preventScroll: true })
     else focusFirstControl()
-  }, [page, isDone])
+  }, [page, came, isDone])
 }

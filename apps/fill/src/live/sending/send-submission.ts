@@ -67,16 +67,28 @@ export async function checkAnswers(
   body: SubmissionBody,
   fieldIds: readonly string[],
 ): Promise<Record<string, string>> {
-  const headers = { precognition: 'true', 'precognition-validate-only': fieldIds.join(',') }
-  const response = await post(formRef, body, headers)
+  const response = await post(formRef, body, {
+    precognition: 'true',
+    // Other characters, or too many, do not fit into a header. Without it, the server validates all fields.
+    ...(/^[\w-]{0,8000}$/.test(fieldIds.join('')) && {
+      'precognition-validate-only': fieldIds.join(','),
+    }),
+  })
   if (response?.status !== 422) return {}
   const answer = (await response.json().catch(() => ({}))) as SubmitResponse
-  return firstOfEach(answer.errors ?? {})
+  const problems = Object.entries(firstOfEach(answer.errors ?? {}))
+  return Object.fromEntries(problems.filter(([id]) => fieldIds.includes(id)))
 }
 
 /** Saves the answers so far. Returns the hash of the partial submission. */
-export async function sendPartial(formRef: FormRef, body: SubmissionBody): Promise<string | null> {
-  const response = await post(formRef, { ...body, is_partial: true }, {}, { keepalive: true })
+export async function sendPartial(
+  formRef: FormRef,
+  body: SubmissionBody,
+  isLeaving: boolean,
+): Promise<string | null> {
+  // Browsers refuse requests that are to outlive their page if together they are larger than 64 KB.
+  const keepalive = new Blob([JSON.stringify(body)]).size < (isLeaving ? 50_000 : 10_000)
+  const response = await post(formRef, { ...body, is_partial: true }, {}, { keepalive })
   if (!response?.ok) return null
   return ((await response.json().catch(() => ({}))) as SubmitResponse).submission_hash ?? null
 }
