@@ -38,6 +38,7 @@ export { numberConditions } from './shared/conditions/number-conditions.ts'
 export { textConditions } from './shared/conditions/text-conditions.ts'
 export { firstZone, fromLocalMs, toLocalMs } from './date/calendar/zone.ts'
 export type { Field } from './definition/field.ts'
+export { cleanText } from './shared/plain-text.ts'
 export type { NamedValues } from './shared/posted.ts'
 export { issueKind, issueProblem } from './problems/issue-problem.ts'
 export {

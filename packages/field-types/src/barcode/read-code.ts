@@ -5,7 +5,8 @@ import { cleanText } from '../shared/plain-text.ts'
 import { decoders, type DecoderName } from './decoders.ts'
 
 // By default, the library would load its WebAssembly from a public CDN, which would learn who fills in what.
-prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
+const prepare = () => prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
+prepare()
 
 type Format = NonNullable<ReaderOptions['formats']>[number]
 
@@ -19,7 +20,7 @@ const formats: Readonly<Record<DecoderName, Format>> = {
   code_39_reader: 'Code39',
 }
 
-/** The first code in an image that the field accepts. */
+/** The first code in an image that the field accepts. Rejects if the library's WebAssembly cannot be loaded. */
 export async function readCode(
   picture: Blob | ImageData,
   allowed: readonly DecoderName[],
@@ -27,6 +28,10 @@ export async function readCode(
   const found = await readBarcodes(picture, {
     formats: allowed.map((name) => formats[name]),
     tryHarder: true,
+  }).catch((error: unknown) => {
+    // Otherwise the library would not try to load it again.
+    prepare()
+    throw error
   })
   const codes = found.map(({ text }) => cleanText(text)).filter(Boolean)
   return codes.find((code) => allowed.some((name) => decoders[name].holds(code))) ?? null

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CameraDialog } from '../shared/camera/camera-dialog.tsx'
 import type { InputProps } from '../views.ts'
 import type { DecoderName } from './decoders.ts'
@@ -11,24 +11,33 @@ type ScannerProps = Pick<InputProps, 'words'> & {
 }
 
 export default function Scanner({ words, allowed, onCode, onClose }: ScannerProps) {
-  const [notFound, setNotFound] = useState(false)
+  const [notice, setNotice] = useState<'barcode.not_found' | 'files.not_loaded'>()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  const reportFailure = () => setNotice('files.not_loaded')
 
   async function readPicture(file: File) {
     const code = await readCode(file, allowed)
-    if (code === null) setNotFound(true)
-    else onCode(code)
+    if (code === null) setNotice('barcode.not_found')
+    // After closing the dialog, the respondent may have typed a code.
+    else if (isOpen.current) onCode(code)
   }
 
   return (
     <CameraDialog
       title={words('barcode.title')}
       hint={words('barcode.hint')}
-      notice={notFound ? words('barcode.not_found') : undefined}
+      notice={notice && words(notice)}
       words={words}
-      onPicture={(file) => void readPicture(file)}
+      onPicture={(file) => void readPicture(file).catch(reportFailure)}
       onClose={onClose}
     >
-      {(video) => <FrameReader {...{ video, allowed, onCode }} />}
+      {(video) => <FrameReader {...{ video, allowed, onCode }} onFailure={reportFailure} />}
     </CameraDialog>
   )
 }
@@ -36,13 +45,14 @@ export default function Scanner({ words, allowed, onCode, onClose }: ScannerProp
 const pauseMs = 120
 const widestFrame = 1280
 
-type FrameReaderProps = Pick<ScannerProps, 'allowed' | 'onCode'> & { video: HTMLVideoElement }
+type FrameReaderProps = Pick<ScannerProps, 'allowed' | 'onCode'> & {
+  video: HTMLVideoElement
+  onFailure: () => void
+}
 
-function FrameReader({ video, allowed, onCode }: FrameReaderProps) {
-  const found = useRef(onCode)
-  useEffect(() => {
-    found.current = onCode
-  })
+function FrameReader({ video, allowed, onCode, onFailure }: FrameReaderProps) {
+  const found = useEffectEvent(onCode)
+  const fail = useEffectEvent(onFailure)
   useEffect(() => {
     let isOver = false
     const canvas = document.createElement('canvas')
@@ -56,14 +66,14 @@ function FrameReader({ video, allowed, onCode }: FrameReaderProps) {
         context.drawImage(video, 0, 0, canvas.width, canvas.height)
         const frame = context.getImageData(0, 0, canvas.width, canvas.height)
         const code = await readCode(frame, allowed)
-        if (code !== null && !isOver) return found.current(code)
+        if (code !== null && !isOver) return found(code)
         await new Promise((done) => {
           setTimeout(done, pauseMs)
         })
       }
     }
 
-    void readFrames()
+    readFrames().catch(() => fail())
     return () => {
       isOver = true
     }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { dropSecondClick } from '../shared/drop-second-click.ts'
 import type { InputProps } from '../views.ts'
 import { asTicked } from './answer.ts'
 import type { CheckboxSettings } from './settings-schema.ts'
@@ -49,6 +50,7 @@ export function YesNo(props: InputProps<CheckboxSettings>) {
       aria-describedby={props.describedBy}
       aria-invalid={props.invalid || undefined}
       aria-required={required || undefined}
+      onClickCapture={dropSecondClick}
       onKeyDown={chooseByKey}
     >
       <input type="hidden" name={name} value="" />

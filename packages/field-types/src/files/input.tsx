@@ -22,11 +22,7 @@ export function FilesInput(props: InputProps<FilesSettings>) {
   if (!enhanced)
     return (
       <div className="fs-uploads">
-        <DropZone
-          {...zone}
-          required={props.required && listSent(value).length === 0}
-          add={() => {}}
-        />
+        <DropZone {...zone} required={props.required && listSent(value).length === 0} />
         {field.camera_upload && !props.disabled && <div className="fs-camera-place" />}
         <PostedFiles {...props} />
       </div>

@@ -19,7 +19,20 @@ test('every URL of a YouTube video leads to the player without cookies', () => {
     'https://www.youtube.com/live/aqz-KE-bpKQ',
   ])
     expect(playerOf(url)).toBe(player)
-  expect(playerOf('https://youtu.be/aqz-KE-bpKQ?t=90s')).toBe(`${player}&start=90`)
+})
+
+test.each([
+  ['t=90s', '&start=90'],
+  ['start=90', '&start=90'],
+  ['t=1m30s', '&start=90'],
+  ['t=1h2m', '&start=3720'],
+  ['t=1h2m3', '&start=3723'],
+  ['t=0s', ''],
+  ['t=soon', ''],
+])('a YouTube video whose URL has %s begins there', (query, start) => {
+  expect(playerOf(`https://youtu.be/aqz-KE-bpKQ?${query}`)).toBe(
+    `https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0${start}`,
+  )
 })
 
 test('players of other providers are found', () => {

@@ -20,10 +20,7 @@ const providers: readonly Provider[] = [
       const inPath = host === 'youtu.be' ? /^\/([\w-]+)/ : /^\/(?:embed|shorts|live|v)\/([\w-]+)/
       const id = inPath.exec(path)?.[1] ?? plainParameter(query, 'v')
       if (!id || !/^[\w-]{6,20}$/.test(id)) return null
-      const start = Number.parseInt(
-        plainParameter(query, 't') ?? plainParameter(query, 'start') ?? '',
-        10,
-      )
+      const start = readSeconds(plainParameter(query, 't') ?? plainParameter(query, 'start') ?? '')
       const from = start > 0 ? `&start=${start}` : ''
       return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${from}`
     },
@@ -73,6 +70,13 @@ const providers: readonly Provider[] = [
 
 const player = (match: RegExpExecArray | null, before: string, after: string) =>
   match ? `${before}${match[1]}${after}` : null
+
+/** Reads `90`, `90s` and `1m30s`. */
+function readSeconds(time: string): number {
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time) ?? []
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}
 
 /** How a browser shows the content of a URL. */
 export function findVideoSource(text: string): VideoSource {

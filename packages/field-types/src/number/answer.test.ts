@@ -63,6 +63,16 @@ describe('bounds', () => {
     expect(read(-3, { number_step: 3 })).toEqual({ answer: -3 })
   })
 
+  test('steps are checked as exactly as large numbers are stored', () => {
+    const isOnStep = (raw: number, settings: object) => 'answer' in read(raw, settings)
+    const cents = { number_step: 0.01 }
+    const large = { number_min: 1e9 + 0.1, number_step: 0.1 }
+    expect(isOnStep(500000000.5, { number_step: 1 })).toBe(false)
+    expect([isOnStep(60000000.05, cents), isOnStep(60000000.055, cents)]).toEqual([true, false])
+    expect([isOnStep(1e9 + 0.3, large), isOnStep(1e9 + 0.35, large)]).toEqual([true, false])
+    expect(isOnStep(Number.MAX_SAFE_INTEGER, { number_step: 1 })).toBe(true)
+  })
+
   test('must be consistent', () => {
     const { error } = numberSettings.safeParse({ number_min: 3, number_max: 2, number_step: 0 })
     expect(error?.issues.map(({ path }) => path)).toEqual([['number_step'], ['number_max']])

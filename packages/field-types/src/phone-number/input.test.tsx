@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawInput } from '../shared/testing/draw-input.tsx'
+import { drawInput, listElements } from '../shared/testing/draw-input.tsx'
 import { allCountries } from './countries.ts'
 import { phoneNumber } from './index.ts'
 import { PhoneNumberInput } from './input.tsx'
@@ -38,6 +38,20 @@ test('a single country is not a choice', () => {
   const html = draw({ unavailable_countries: others })
   expect(html).toContain('<input type="hidden" name="field[country]" value="FR"/>FR +33')
   expect(html).not.toContain('<select')
+})
+
+test.each([
+  ['0612 345', 'FR+330612 345'],
+  ['٠٦١٢', 'FR+33٠٦١٢'],
+  ['۰۶۱۲', 'FR+33۰۶۱۲'],
+  ['06 a1+2', 'FR+3306 12'],
+])('of "%s", digits and separators are kept', (typed, value) => {
+  const changes: unknown[] = []
+  const onChange = (changed: unknown) => changes.push(changed)
+  const elements = listElements(PhoneNumberInput, phoneNumber, {}, { value: 'FR+33', onChange })
+  const input = elements.find(({ props }) => props.type === 'tel')!
+  input.props.onChange({ target: { value: typed } })
+  expect(changes).toEqual([value])
 })
 
 test('as simple text it is one control', () => {

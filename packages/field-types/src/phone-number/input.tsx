@@ -57,5 +57,5 @@ const TelInput = ({ control, onType, ...props }: TelInputProps) => (
   />
 )
 
-/** Keeps digits and common separators. A plus sign starts a number of any country. */
-const keepDigits = (text: string) => text.replaceAll(/[^\d\s().\-/+]|(?<!^)\+/g, '')
+/** Keeps digits of any script and common separators. A plus sign starts a number of any country. */
+const keepDigits = (text: string) => text.replaceAll(/[^\p{Nd}\s().\-/+]|(?<!^)\+/gu, '')

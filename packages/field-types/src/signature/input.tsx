@@ -56,7 +56,10 @@ export function SignatureInput(props: InputProps<SignatureSettings>) {
           <DropZone
             {...zone}
             required={props.required && listSent(value).length === 0}
-            add={() => {}}
+            add={(files) => {
+              setMode('upload')
+              uploads.add(files)
+            }}
           />
           <PostedFiles {...props} />
         </>

@@ -2,6 +2,7 @@ import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { InputProps } from '../../views.ts'
 import { asNumber } from '../conditions/comparable.ts'
+import { dropSecondClick } from '../drop-second-click.ts'
 
 type StepRadiosProps = {
   input: Omit<InputProps, 'field'>
@@ -27,6 +28,7 @@ export function StepRadios({ input, values, labelOf, draw, ...look }: StepRadios
       aria-invalid={input.invalid || undefined}
       aria-required={required || undefined}
       data-style={input.style}
+      onClickCapture={dropSecondClick}
     >
       {values.map((value) => (
         <label key={value} className={look.stepClassName}>

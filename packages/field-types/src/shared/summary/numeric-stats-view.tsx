@@ -13,6 +13,8 @@ export function NumericStatsView({
 }: SummaryProps<NumericStats | null>) {
   const { t, formatNumber } = useI18n()
   if (!data) return <NothingYet />
+  // By default, numbers that differ only after the third decimal look the same.
+  const print = (end: number) => formatNumber(end, { maximumFractionDigits: 12 })
   return (
     <div className="grid gap-4">
       <FigureList
@@ -32,8 +34,8 @@ export function NumericStatsView({
           isRange: from !== to,
           label:
             from === to
-              ? formatNumber(from)
-              : t('field_types.summary.span', { from: formatNumber(from), to: formatNumber(to) }),
+              ? print(from)
+              : t('field_types.summary.span', { from: print(from), to: print(to) }),
           count,
           share: count / data.count,
         }))}

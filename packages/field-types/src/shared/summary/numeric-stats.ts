@@ -80,10 +80,13 @@ function fillBuckets(values: readonly Counted[], lowest: number, highest: number
   const span = areWhole ? highest - lowest + 1 : highest - lowest
   const width = areWhole ? Math.ceil(span / mostBuckets) : span / mostBuckets
   const length = areWhole ? Math.ceil(span / width) : mostBuckets
+  // Two decimals would give narrow ranges the same ends.
+  const decimals = Math.min(100, Math.max(2, Math.ceil(-Math.log10(width))))
+  const roundEnd = (end: number) => Number(end.toFixed(decimals))
   const buckets = Array.from({ length }, (_, index) => {
     const from = lowest + index * width
     const end = Math.min(highest, from + width - (areWhole ? 1 : 0))
-    return { from: round(from), to: round(end), count: 0 }
+    return { from: roundEnd(from), to: roundEnd(end), count: 0 }
   })
   for (const { value, count } of values) {
     const index = Math.min(length - 1, Math.floor((value - lowest) / width))

@@ -69,6 +69,16 @@ test.each([
   ])
 })
 
+test('ranges of numbers that differ only slightly have different ends', () => {
+  const values = Array.from({ length: 9 }, (_, index) => (index + 1) / 1e5)
+  const { buckets } = numericStats.summarize(
+    count(Object.fromEntries(values.map((value) => [String(value), 1]))),
+    makeAny(),
+  )!
+  expect(buckets.map(({ from }) => from)).toEqual(values.slice(0, 8))
+  expect(buckets.at(-1)?.to).toBe(9e-5)
+})
+
 test('a rating counts its stars, and none beyond its current maximum', () => {
   expect(
     summarize('rating', { rating_max_value: 3 }, count({ 1: 1, 3: 2, 5: 4, 0: 1 }, 8)),

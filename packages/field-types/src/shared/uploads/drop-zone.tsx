@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import type { InputProps } from '../../views.ts'
 import { printExtensions, type FileRules } from './file-rules.ts'
 import { Icon } from './icon.tsx'
@@ -11,7 +11,8 @@ type DropZoneProps = Pick<
   multiple: boolean
   /** Set if the zone is part of a group, which the label names. */
   labelledBy?: string
-  add: (files: readonly File[]) => void
+  /** Without it, files are posted with the form. */
+  add?: (files: readonly File[]) => void
 }
 
 /** The browser's file control, enlarged to the whole zone by the script, so that clicks and keys stay native. */
@@ -20,11 +21,23 @@ export function DropZone({ rules, multiple, labelledBy, add, words, ...control }
   const [isOver, setIsOver] = useState(false)
   const { extensions, maxMegabytes: max } = rules
   const amount = multiple ? 'many' : 'one'
+  const input = useRef<HTMLInputElement>(null)
+
+  function take() {
+    const { current } = input
+    if (!add || !current?.files?.length) return
+    add([...current.files])
+    // Allows choosing the same file again after removing it.
+    current.value = ''
+  }
+
+  // Files may be chosen before the script has loaded.
+  useEffect(take)
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    if (!control.disabled) add([...event.dataTransfer.files])
+    if (!control.disabled) add?.([...event.dataTransfer.files])
   }
 
   return (
@@ -49,6 +62,7 @@ export function DropZone({ rules, multiple, labelledBy, add, words, ...control }
         </>
       )}
       <input
+        ref={input}
         id={control.id}
         name={control.name}
         type="file"
@@ -59,12 +73,7 @@ export function DropZone({ rules, multiple, labelledBy, add, words, ...control }
         aria-labelledby={labelledBy}
         aria-describedby={[control.describedBy, `${control.id}-rules`].filter(Boolean).join(' ')}
         aria-invalid={control.invalid || undefined}
-        onChange={({ target }) => {
-          if (!enhanced) return
-          add([...(target.files ?? [])])
-          // Allows choosing the same file again after removing it.
-          target.value = ''
-        }}
+        onChange={take}
       />
       <span id={`${control.id}-rules`} className="fs-drop-rules fs-quiet">
         {extensions.length > 0 && <span>{printExtensions(extensions)}</span>}

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { problem, type AnswerProblem } from '../../problems/answer-problems.ts'
 import type { InputProps } from '../../views.ts'
 import { isUploading } from './file-name.ts'
@@ -21,7 +28,8 @@ export function useUploads({ value, upload, onChange, rules, multiple }: UseUplo
   const [uploaded, setUploaded] = useState<{ name: string; token: string } | null>(null)
   const chosen = useRef(new Set<string>())
   const entries = useRef(listSent(value))
-  useEffect(() => {
+  // A layout effect: an effect of the drop zone may already add files to them.
+  useLayoutEffect(() => {
     entries.current = listSent(value)
   }, [value])
 

@@ -1,3 +1,4 @@
+import { dropSecondClick } from '../../drop-second-click.ts'
 import type { ChoiceProps } from './choice-props.ts'
 import { isFull, toggleChoice } from './choosing.ts'
 import { OtherBox } from './other-box.tsx'
@@ -27,6 +28,7 @@ export function ChoiceList(props: ChoiceProps) {
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid || undefined}
         aria-required={(required && !multiple) || undefined}
+        onClickCapture={multiple ? undefined : dropSecondClick}
         onKeyDown={(event) => keys?.chooseByKey(event, props)}
       >
         {options.map((option) => {
