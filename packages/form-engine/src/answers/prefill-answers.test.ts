@@ -1,7 +1,16 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '../form.ts'
 import { openForm } from '../open-form.ts'
 import { behaviorOf } from '../testing/answer-types.ts'
-import { ask, context, makeContent, makeForm, posted, when } from '../testing/make-form.ts'
+import {
+  ask,
+  context,
+  makeContent,
+  makeForm,
+  posted,
+  when,
+  type BlockGiven,
+} from '../testing/make-form.ts'
 import { fillHiddenAnswers, prefillAnswers } from './prefill-answers.ts'
 import { settleAnswers } from './settle-answers.ts'
 
@@ -87,6 +96,47 @@ test('a hidden field that logic shows stays empty in a change of a submission', 
   expect(settle('y', { a: 'x' })).toBe('author')
   expect(settle('x', {})).toBeNull()
   expect(settle('x', null)).toBe('author')
+})
+
+describe('a read-only field takes what was sent only while logic enables it', () => {
+  const readOnly = (id: string, prefill: unknown, ...asked: Parameters<typeof ask>) => ({
+    id,
+    type: typeof prefill === 'number' ? 'amount' : 'words',
+    disabled: true,
+    prefill,
+    logic: when(ask(...asked), 'enable-block'),
+  })
+  const settle = (blocks: BlockGiven[], sent: Answers, stored: Answers | null = null) => ({
+    ...settleAnswers(makeForm([{ id: 'a' }, ...blocks]), sent, stored, context),
+  })
+
+  test('by an answer that was itself sent', () => {
+    const first = readOnly('first', 'x', 'a', 'equals', 'x')
+    const second = readOnly('second', 'y', 'first', 'equals', 'open')
+    const sent = { a: 'x', first: 'open', second: 'typed' }
+    expect(settle([first, second], sent)).toEqual(sent)
+    expect(settle([second, first], sent)).toEqual(sent)
+    expect(settle([first, second], { ...sent, a: 'y' })).toMatchObject({ first: 'x', second: 'y' })
+    expect(settle([first, second], sent, { a: 'y', first: 'x', second: 'z' })).toEqual(sent)
+  })
+
+  test('not by a prefill that what was sent replaces', () => {
+    const mode = readOnly('mode', 'staff', 'a', 'equals', 'x')
+    const price = readOnly('price', 100, 'mode', 'equals', 'staff')
+    const sent = { a: 'x', mode: 'guest', price: 1 }
+    expect(settle([mode, price], sent)).toEqual({ ...sent, price: 100 })
+    expect(settle([price, mode], sent)).toEqual({ ...sent, price: 100 })
+  })
+
+  test('not by itself, which does not affect others', () => {
+    const self = readOnly('self', 'x', 'self', 'equals', 'x')
+    const other = readOnly('other', 'y', 'a', 'equals', 'x')
+    expect(settle([self, other], { a: 'x', self: 'typed', other: 'typed' })).toEqual({
+      a: 'x',
+      self: 'x',
+      other: 'typed',
+    })
+  })
 })
 
 test('a field with a legacy hidden flag is filled too', () => {

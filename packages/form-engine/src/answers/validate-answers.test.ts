@@ -70,6 +70,20 @@ test('a required block that logic hides is skipped, and returns when the conditi
   expect(problemsOf(blocks, { a: 'show', b: 'y' })).toEqual({ b: 'Say x.' })
 })
 
+test('a required field that logic disables needs no answer, because nobody could give one', () => {
+  const logic = when(ask('a', 'equals', 'x'), 'disable-block')
+  const blocks = [{ id: 'a' }, { id: 'b', required: true, logic }]
+  expect(problemsOf(blocks, { a: 'x' })).toEqual({})
+  expect(problemsOf(blocks, { a: 'y' })).toEqual({ b: 'The B field is required.' })
+  expect({ ...validate(blocks, { a: 'x', b: 'kept' }).answers }).toEqual({ a: 'x', b: 'kept' })
+  const fromUrl = {
+    id: 'b',
+    disabled: true,
+    logic: when(ask('a', 'equals', 'x'), 'require-answer'),
+  }
+  expect(Object.keys(problemsOf([{ id: 'a' }, fromUrl], { a: 'x' }))).toEqual(['b'])
+})
+
 test('0, "0" and false are kept, other empty values are dropped', () => {
   const blocks = [
     { id: 'zero', type: 'amount' },

@@ -4,7 +4,7 @@ import { readDraftBlock } from '../edits/read-draft.ts'
 import type { Block } from '../form.ts'
 import type { ChangeCode, ChangeDetail, FormChange } from './form-change.ts'
 import { listChangedKeys, shownValue } from './json-difference.ts'
-import { listMoved } from './list-moved.ts'
+import { listMoved, neighborOf } from './list-moved.ts'
 
 export function compareBlocks(before: Draft, after: Draft): FormChange[] {
   const old = new Map(before.properties.map((item) => [item.id, item]))
@@ -24,7 +24,7 @@ export function compareBlocks(before: Draft, after: Draft): FormChange[] {
     if (details.length === 0) return []
     const undo: Edit[] = [{ type: 'set', path: ['properties', { id: item.id }], value: was }]
     if (moved.has(item.id))
-      undo.push({ type: 'move', path, id: item.id, after: neighborOf(before, item.id, now) })
+      undo.push({ type: 'move', path, id: item.id, after: neighborOf(item.id, old, now) })
     return [{ kind: 'changed', ...about, details, undo }]
   })
   const gone = before.properties
@@ -33,19 +33,13 @@ export function compareBlocks(before: Draft, after: Draft): FormChange[] {
       kind: 'removed',
       ...describe(item, pages.before.get(item.id) ?? null),
       details: [],
-      undo: [{ type: 'insert', path, item, after: neighborOf(before, item.id, now) }],
+      undo: [{ type: 'insert', path, item, after: neighborOf(item.id, old, now) }],
     }))
   return [...present, ...gone]
 }
 
 const path = ['properties']
 const removal = (id: string): Edit => ({ type: 'remove', path, id })
-
-/** The nearest preceding block that still exists. */
-function neighborOf(before: Draft, id: string, now: ReadonlyMap<string, unknown>): string | null {
-  const place = before.properties.findIndex((item) => item.id === id)
-  return before.properties.slice(0, place).findLast((item) => now.has(item.id))?.id ?? null
-}
 
 /** Empty for a form with only one page. */
 function numberSheets({ properties }: Draft): Map<string, number> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { applyEdit } from '../edits/apply-edit.ts'
 import type { Draft } from '../edits/edit.ts'
 import { compareDrafts } from './compare-drafts.ts'
-import { isSame } from './json-difference.ts'
+import { isSame, shownValue } from './json-difference.ts'
 import { listMoved } from './list-moved.ts'
 
 const choices = (...names: string[]) => ({
@@ -79,6 +79,25 @@ describe('compareDrafts', () => {
       expect(left).toEqual([])
     }
   })
+})
+
+test('undoing changes of variables restores their order', () => {
+  const variables = ['a', 'b', 'c'].map((id) => ({ id, name: id, formula: '1' }))
+  const withVariables = (list: object[]): Draft => ({ ...before, computed_variables: list })
+  const [first, ...others] = variables
+  for (const changed of [others, [...others, first!]]) {
+    const [change, ...more] = compareDrafts(withVariables(variables), withVariables(changed))
+    expect(more).toEqual([])
+    const restored = change!.undo.reduce(
+      (draft, edit) => (applyEdit(draft, edit) as { draft: Draft }).draft,
+      withVariables(changed),
+    )
+    expect(restored).toEqual(withVariables(variables))
+  }
+})
+
+test('a long text is cut between characters', () => {
+  expect(shownValue(`${'x'.repeat(199)}😀 and more`)).toBe(`${'x'.repeat(199)}…`)
 })
 
 test.each([

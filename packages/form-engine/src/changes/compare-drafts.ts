@@ -4,7 +4,7 @@ import { readDraft } from '../edits/read-draft.ts'
 import { compareBlocks } from './compare-blocks.ts'
 import type { ChangeDetail, FormChange } from './form-change.ts'
 import { listChangedKeys, shownValue } from './json-difference.ts'
-import { listMoved } from './list-moved.ts'
+import { listMoved, neighborOf } from './list-moved.ts'
 
 /** All changes between two drafts: blocks in form order, then variables, then settings. Defaults count as set. */
 export function compareDrafts(before: Draft, after: Draft): FormChange[] {
@@ -48,8 +48,11 @@ function compareVariables(before: Draft, after: Draft): FormChange[] {
       before: shownValue(was[key]),
       after: shownValue(item[key]),
     }))
-    if (moved.has(item.id)) details.push({ code: 'moved', key: '', before: null, after: null })
     const undo: Edit[] = [{ type: 'set', path: [...path, { id: item.id }], value: was }]
+    if (moved.has(item.id)) {
+      details.push({ code: 'moved', key: '', before: null, after: null })
+      undo.push({ type: 'move', path, id: item.id, after: neighborOf(item.id, old, now) })
+    }
     return details.length > 0 ? [{ kind: 'changed', ...describe(item), details, undo }] : []
   })
   const gone = [...old.values()].filter(({ id }) => !now.has(id))
@@ -59,7 +62,7 @@ function compareVariables(before: Draft, after: Draft): FormChange[] {
       kind: 'removed',
       ...describe(item),
       details: [],
-      undo: [{ type: 'insert', path, item, after: [...now.keys()].at(-1) ?? null }],
+      undo: [{ type: 'insert', path, item, after: neighborOf(item.id, old, now) }],
     })),
   ]
 }

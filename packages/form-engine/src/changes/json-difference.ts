@@ -17,9 +17,11 @@ export function listChangedKeys(one: object, other: object): string[] {
 }
 
 const longest = 200
+const halfCharacter = /[\ud800-\udbff]$/
 
 export function shownValue(value: unknown): ShownValue {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'string') return null
-  return value.length > longest ? `${value.slice(0, longest)}…` : value
+  if (value.length <= longest) return value
+  return `${value.slice(0, longest).replace(halfCharacter, '')}…`
 }

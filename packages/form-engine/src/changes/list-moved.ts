@@ -8,6 +8,14 @@ export function listMoved(before: readonly string[], after: readonly string[]): 
   return new Set(common.filter((_, index) => !kept.has(index)))
 }
 
+type ById = ReadonlyMap<string, unknown>
+
+/** The nearest preceding item that still exists. */
+export function neighborOf(id: string, before: ById, now: ById): string | null {
+  const ids = [...before.keys()]
+  return ids.slice(0, ids.indexOf(id)).findLast((one) => now.has(one)) ?? null
+}
+
 /** The indexes of a longest increasing subsequence of distinct numbers. */
 function longestRise(numbers: readonly number[]): Set<number> {
   const ends: number[] = []

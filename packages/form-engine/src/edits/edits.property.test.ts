@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkLogic } from '../logic/checks/check-logic.ts'
 import { parseForm } from '../document/parse/parse-form.ts'
 import { anyDraft, anyEditSeed, makeEdit } from '../testing/any-edit.ts'
@@ -15,8 +15,6 @@ import {
 } from './edit-session.ts'
 import { edit, redo, startEditing, undo } from './editing.ts'
 import { readDraft } from './read-draft.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const context = { nowMs: 0, timeZone: 'UTC' }
 

@@ -83,19 +83,26 @@ function changeBlock(draft: Draft, { id, block }: Change<'change'>, options: Opt
   return { edits }
 }
 
-/** Options keep their ids and pictures. They are matched by name, or by position if their number stays the same. */
+/**
+ * Options keep their ids and pictures. They are matched by name. If their number stays the same, the rest are matched
+ * by position, as renamed ones.
+ */
 function merge(old: unknown, given: unknown): unknown {
   if (Array.isArray(old) && Array.isArray(given))
     return given.map((item: unknown, index) => {
       if (!isRecord(item)) return item
-      const same = old.find((one: unknown) => isRecord(one) && one['name'] === item['name'])
-      const other: unknown = same ?? (old.length === given.length ? old[index] : undefined)
-      return isRecord(other) ? { ...other, ...item } : { id: item['name'], ...item }
+      const here: unknown = old.length === given.length ? old[index] : undefined
+      const renamed = isRecord(here) && !findNamed(given, here['name']) ? here : undefined
+      const other = findNamed(old, item['name']) ?? renamed
+      return other ? { ...other, ...item } : { id: item['name'], ...item }
     })
   if (!isRecord(old) || !isRecord(given)) return given
   const merged = Object.entries(given).map(([key, value]) => [key, merge(old[key], value)])
   return { ...old, ...Object.fromEntries(merged) }
 }
+
+const findNamed = (list: readonly unknown[], name: unknown) =>
+  list.filter(isRecord).find((one) => one['name'] === name)
 
 function setSettings(draft: Draft, settings: Change<'settings'>['settings']): Edit[] {
   return Object.entries(pickPublic(settings, proposableSettings)).flatMap(([key, value]): Edit[] =>

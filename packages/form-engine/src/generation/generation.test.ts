@@ -172,6 +172,31 @@ test('options keep their ids when only their names change', () => {
   })
 })
 
+test('an option that moved keeps its id, and a new one in its place gets another', () => {
+  const select = { options: [{ name: 'None' }, { name: 'Engineer' }] }
+  const change = { kind: 'change', id: 'job', block: { type: 'select', name: 'Job', select } }
+  expect(apply(propose(change).suggestions[0]!.edits).properties[0]).toMatchObject({
+    select: {
+      options: [
+        { id: 'None', name: 'None' },
+        { id: 'e', name: 'Engineer' },
+      ],
+    },
+  })
+})
+
+test.each([
+  ['"What\'s your name?"', "What's your name?"],
+  ["'What's your name?'", "What's your name?"],
+  ["'Où est l'école ?'", "Où est l'école ?"],
+  ['“Name”', 'Name'],
+  ['"Coke" or "Pepsi"', '"Coke" or "Pepsi"'],
+  ["'Yes' or 'No'", "'Yes' or 'No'"],
+])('the name %s becomes %s', (name, read) => {
+  const raw = { title: 'Quotes', properties: [{ type: 'text', name }] }
+  expect(readGeneratedForm(raw, options)).toMatchObject({ form: { properties: [{ name: read }] } })
+})
+
 test.each([
   ['an unknown block', { kind: 'remove', id: 'nothing' }],
   [

@@ -68,9 +68,11 @@ function pickBlock(raw: unknown, { style, makeId }: GenerationOptions) {
 const withoutNulls = (settings: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null))
 
-/** Models sometimes put the texts of the request in quotes. */
+/** Models sometimes put the texts of the request in quotes. Those of `"Yes" or "No"` belong to the text. */
 const unquote = (name: unknown) =>
-  typeof name === 'string' ? name.trim().replace(/^(["'“«])(.*)["'”»]$/s, '$2') : name
+  typeof name === 'string' ? name.trim().replace(quoted, '$1$2$3$4') : name
+
+const quoted = /^(?:"([^"]*)"|“([^“”]*)”|«([^«»]*)»|'((?:[^']|(?<=\p{L})'(?=\p{L}))*)')$/u
 
 function suit(block: Block, style: FormStyle): Block {
   const { generation } = blockTypes.get(block.type) ?? {}

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Answers } from '../form.ts'
 import { arbitraryAnswers, arbitraryForm, type ArbitraryForm } from '../testing/arbitrary-form.ts'
 import { context, makeForm } from '../testing/make-form.ts'
@@ -8,8 +8,6 @@ import { decide } from './decide.ts'
 import type { LogicRule } from './logic.ts'
 
 const runs = { numRuns: 150 }
-vi.setConfig({ testTimeout: 60_000 })
-
 const open = ({ blocks, ...options }: ArbitraryForm) => makeForm(blocks, options)
 
 function outcome(form: ArbitraryForm, answers: Answers) {

@@ -35,6 +35,7 @@ test.each([
   ['require-answer', {}, { shown: ['ab'], required: ['b'], disabled: [] }],
   ['make-it-optional', { required: true }, { shown: ['ab'], required: [], disabled: [] }],
   ['disable-block', {}, { shown: ['ab'], required: [], disabled: ['b'] }],
+  ['disable-block', { required: true }, { shown: ['ab'], required: [], disabled: ['b'] }],
   ['enable-block', { disabled: true }, { shown: ['ab'], required: [], disabled: [] }],
   ['hide-block', { required: true }, { shown: ['a'], required: [], disabled: [] }],
   [

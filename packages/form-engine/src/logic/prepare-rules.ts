@@ -37,10 +37,13 @@ export function applyStates(flags: BlockFlags, states: number): BlockFlags {
   if (states === 0 && !(hidden && required)) return flags
   const has = (action: (typeof stateActions)[number]) => (states & bitOf(action)) !== 0
   const isHidden = hidden ? !has('show-block') : has('hide-block')
+  // Nobody could answer it. A field that its author disabled may take its answer from the URL.
+  const isLocked = !disabled && has('disable-block')
   return {
     hidden: isHidden,
-    required: !isHidden && (required ? !has('make-it-optional') : has('require-answer')),
-    disabled: disabled ? !has('enable-block') : has('disable-block'),
+    required:
+      !isHidden && !isLocked && (required ? !has('make-it-optional') : has('require-answer')),
+    disabled: disabled ? !has('enable-block') : isLocked,
   }
 }
 

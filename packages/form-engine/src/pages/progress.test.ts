@@ -18,6 +18,14 @@ test.each([
   expect(measureProgress(decide(classic, answers, context), '')).toBe(progress)
 })
 
+test('classic: a field that logic locks is not asked', () => {
+  const form = makeForm([
+    { id: 'a', required: true },
+    { id: 'b', required: true, logic: when(ask('a', 'equals', 'x'), 'disable-block') },
+  ])
+  expect(measureProgress(decide(form, { a: 'x' }, context), '')).toBe(1)
+})
+
 test('classic: without required fields, nothing is left to do', () => {
   expect(measureProgress(decide(makeForm([{ id: 'a' }]), {}, context), '')).toBe(1)
 })

@@ -9,9 +9,11 @@ export function measureProgress({ form, answers, states, pages }: Decision, key:
     const step = pages.findIndex((page) => page.key === key)
     return pages.length > 1 ? Math.max(step, 0) / pages.length : 1
   }
-  const asked = form.blocks.filter(
-    ({ answer, block, flags }) => answer && flags.required && !states.get(block.id)?.hidden,
-  )
+  const asked = form.blocks.filter(({ answer, block, flags }) => {
+    const state = states.get(block.id)
+    const isLocked = !flags.disabled && state?.disabled
+    return answer && flags.required && !state?.hidden && !isLocked
+  })
   const given = asked.filter(({ answer: rules, block }) => {
     const answer = answers[block.id] ?? null
     return !(rules?.isMissing?.(answer, block) ?? answer === null)

@@ -64,9 +64,8 @@ function anyBlock(): fc.Arbitrary<Json> {
         type: type?.type ?? 'of-the-future',
         ...(type?.kind === 'field' && common),
         // The prefill of a field that is always hidden is secret.
-        ...(isHidden && type?.kind === 'field'
-          ? { hidden: true, prefill: 'canary-prefill' }
-          : hasLogic && { logic: type?.kind === 'layout' ? layoutLogic : fieldLogic }),
+        ...(isHidden && type?.kind === 'field' && { hidden: true, prefill: 'canary-prefill' }),
+        ...(hasLogic && { logic: type?.kind === 'layout' ? layoutLogic : fieldLogic(isHidden) }),
       })),
   )
 }
@@ -86,12 +85,12 @@ const anyConditions = fc.constantFrom(asksFirst, and(asksFirst), or(asksFirst, a
 /** Never met, so that every page is reached. */
 const conditions = and(ask('first', 'equals', 'never', 'text'))
 const layoutLogic = { conditions, actions: ['hide-block'], rules: [{ conditions, actions: [] }] }
-const fieldLogic = {
+const fieldLogic = (isHidden: boolean) => ({
   conditions,
   actions: ['require-answer', { type: 'set-value', value: null }],
   otherwise: [{ type: 'set-value', value: null }],
-  rules: [{ conditions, actions: ['disable-block'] }],
-}
+  rules: [{ conditions, actions: [isHidden ? 'require-answer' : 'disable-block'] }],
+})
 
 /** Met as long as the first field is empty. */
 const anyValidation = fc.option(

@@ -14,6 +14,7 @@ import {
   type BlockGiven,
 } from '../../testing/make-form.ts'
 import { chargeOf } from './charge-of.ts'
+import { fillMentionTexts } from './fill-mention-texts.ts'
 import { readAnswers } from '../read-answers.ts'
 
 const charge = (
@@ -47,6 +48,16 @@ test('the amount is set by the author, or taken from the answers it mentions', (
     amountMinor: 1200,
     currency: 'EUR',
   })
+})
+
+test('plain settings are read as their author typed them', () => {
+  const typed = (sum: string) => {
+    const [entry] = makeForm([{ id: 'pay', type: 'fee', sum }]).blocks
+    return fillMentionTexts(entry!, () => 'Ada')['sum']
+  }
+  expect(typed('Fee for &lt;Event&gt;')).toBe('Fee for <Event>')
+  expect(typed(`R&amp;D, ${mention('a')}`)).toBe('R&D, Ada')
+  expect(typed('a <b> & c')).toBe('a <b> & c')
 })
 
 test('the amount is computed from the validated answers, not from extra input', () => {

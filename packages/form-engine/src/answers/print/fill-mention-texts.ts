@@ -12,9 +12,13 @@ export function fillMentionTexts(
   const settings = new Map<string, unknown>(Object.entries(block))
   const filled = (rules?.mentionText ?? []).flatMap((key) => {
     const text = settings.get(key)
-    return typeof text === 'string' && findMentions(text).length > 0
+    return typeof text === 'string' && isMarkup(text)
       ? [[key, fillMentions(text, lookup, 'text')]]
       : []
   })
   return { ...block, ...Object.fromEntries(filled) }
 }
+
+/** Whether a plain-text setting reads differently from how it is stored: it has mentions or escaped characters. */
+export const isMarkup = (text: string): boolean =>
+  findMentions(text).length > 0 || /&(?:amp|lt|gt);/.test(text)

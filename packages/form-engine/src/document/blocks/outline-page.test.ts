@@ -35,6 +35,11 @@ test('headings are found in the rich text of any block, and nowhere else', () =>
   })
 })
 
+test('escaped characters of plain settings are read like rich text', () => {
+  for (const escaped of ['a &lt;b&gt;', 'a &amp; b'])
+    expect(outline([{ ...text, placeholder: escaped }])).toEqual({ ...none, parts: ['richText'] })
+})
+
 test.each([
   ['rich text', { ...text, id: 'b', help: mention('a') }],
   ['a placeholder', { ...text, id: 'b', placeholder: mention('a') }],

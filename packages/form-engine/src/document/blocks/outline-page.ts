@@ -1,4 +1,5 @@
 import { findMentions, parseRichText, type RichText } from '@formstead/rich-text'
+import { isMarkup } from '../../answers/print/fill-mention-texts.ts'
 import type { Form, FormParts } from '../../form.ts'
 import { listNeededParts } from '../../list-needed-parts.ts'
 import type { FormDocument } from '../form-document.ts'
@@ -23,12 +24,12 @@ export function outlinePage(
     const texts = listBlockTexts(entry)
     return {
       id: entry.block.id,
-      isRich: texts.some(({ isRich }) => isRich),
+      isRich: texts.some(({ text, isRich }) => isRich || isMarkup(text)),
       isTitled: texts.some(({ text, isRich }) => isRich && hasTitle(parseRichText(text))),
       isMentioning: texts.some(({ text }) => findMentions(text).length > 0),
     }
   })
-  const isRich = Boolean(thanks) || blocks.some((block) => block.isRich || block.isMentioning)
+  const isRich = Boolean(thanks) || blocks.some((block) => block.isRich)
   const idsOf = (some: typeof blocks) => some.map(({ id }) => id)
   return {
     parts: [...listNeededParts(form), ...(isRich ? (['richText'] as const) : [])],

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inEnglish } from '../../testing/in-english.ts'
 import { findCssProblem } from './find-css-problem.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 test.each([
   '',

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockTypes } from '@formstead/field-types'
 import { anyForm } from '../../testing/any-form.ts'
 import { sampleTypes as types } from '../../testing/sample-types.ts'
 import { normalizeForm } from './normalize-form.ts'
 import { parseForm } from './parse-form.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const save = (given: Record<string, unknown>, allowsCustomCode = false) => {
   const raw = {

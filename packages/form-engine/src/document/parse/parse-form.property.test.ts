@@ -1,11 +1,9 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockTypes, commonSettings } from '@formstead/field-types'
 import { formSettings } from '../settings/form-settings.ts'
 import { makeBlock } from '../blocks/make-block.ts'
 import { parseForm } from './parse-form.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const isReading = (reading: object) => 'form' in reading !== 'problems' in reading
 

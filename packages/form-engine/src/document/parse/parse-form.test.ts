@@ -216,6 +216,18 @@ test('checks variables together with the rest', () => {
   ])
 })
 
+test('the length of a formula does not depend on the ids of its fields', () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `${'0'.repeat(33)}${index + 100}`)
+  const properties = ids.map((id) => ({ ...block, id }))
+  const check = (formula: string) =>
+    parseErrors(formOf({ properties, computed_variables: [{ id: 'cv_1', name: 'X', formula }] }))
+  const sum = `SUM(${ids.map((id) => `{${id}}`).join(', ')})`
+  expect(check(sum)).toBeNull()
+  expect(check(`LEN("${'x'.repeat(2000)}")`)).toEqual({
+    'computed_variables.0.formula': ['May have at most 2,000 characters.'],
+  })
+})
+
 test('a formula may not refer to a field whose answers it cannot read', () => {
   const properties = [block, { id: 'p', name: 'P', type: 'sample-single' }]
   const computed_variables = [{ id: 'cv_1', name: 'X', formula: '{p}' }]

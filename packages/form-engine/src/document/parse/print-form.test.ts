@@ -1,12 +1,10 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockTypes } from '@formstead/field-types'
 import { anyForm } from '../../testing/any-form.ts'
 import { sampleTypes } from '../../testing/sample-types.ts'
 import { parseForm } from './parse-form.ts'
 import { printForm } from './print-form.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 test.each([
   ['sample', sampleTypes],

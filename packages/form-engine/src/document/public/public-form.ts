@@ -5,9 +5,10 @@ import {
   type PublicPart,
 } from '@formstead/field-types'
 import type { Block, Form } from '../../form.ts'
+import { publicLogic } from '../../logic/public-logic.ts'
 import type { BlockTypes, FormDocument } from '../form-document.ts'
 import { publicBlockSettings, publicFormSettings } from './public-settings.ts'
-import { listWithheldFields, validatesWithheld } from './withheld-fields.ts'
+import { listWithheldFields, validatesWithheld, withheldLogic } from './withheld-fields.ts'
 
 /** The part of a form that respondents may see. */
 export type PublicForm = PublicPart<FormDocument, typeof publicFormSettings> & {
@@ -25,6 +26,7 @@ export function publicFormOf(
     ...pickPublic(document, publicFormSettings),
     properties: form.blocks.map((entry) => ({
       ...publicBlock(entry.block, types, { hasPrefill: !withheld.has(entry.block.id) }),
+      ...(withheld.has(entry.block.id) && { logic: publicLogic(withheldLogic(entry.logic)) }),
       // The server validates these answers when the submission arrives.
       ...(validatesWithheld(entry, withheld) && { validation: null }),
     })),
@@ -32,7 +34,7 @@ export function publicFormOf(
 }
 
 /** If the prefill is left out, the server fills it in when the submission arrives. */
-export function publicBlock(
+function publicBlock(
   block: Block,
   types: BlockTypes,
   { hasPrefill }: { hasPrefill: boolean },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCanaryForm } from '../../testing/canary-form.ts'
+import { ask, when } from '../../testing/make-form.ts'
 import { templateFormOf } from './template-form.ts'
 
 const source = {
@@ -60,6 +61,28 @@ test('a template keeps the form without what belongs to its author', () => {
     ['name', 'Ada'],
     ['key', null],
     ['pay', null],
+  ])
+})
+
+test('a template keeps the value of a hidden field only if respondents need it', () => {
+  const setTo = (value: string) => when(ask('name', 'equals', 'Ada'), { type: 'set-value', value })
+  const hidden = { type: 'number', hidden: true, prefill: 10 }
+  const form = templateOf({
+    ...source,
+    properties: [
+      source.properties[0],
+      { id: 'rate', name: 'Rate', ...hidden, logic: setTo('20') },
+      { id: 'cost', name: 'Cost', ...hidden, logic: setTo('canary') },
+    ],
+    computed_variables: [{ id: 'cv_total', name: 'Total', formula: '{rate} * 2' }],
+  })
+  expect(JSON.stringify(form)).not.toContain('canary')
+  expect(
+    form.properties.map(({ id, prefill = null, logic }) => [id, prefill, logic === null]),
+  ).toEqual([
+    ['name', 'Ada', true],
+    ['rate', 10, false],
+    ['cost', null, true],
   ])
 })
 

@@ -1,8 +1,8 @@
 import { blockTypes, pickPublic } from '@formstead/field-types'
+import { openForm } from '../../open-form.ts'
 import { parseForm, type FormReading } from '../parse/parse-form.ts'
-import { publicBlock } from './public-form.ts'
+import { publicFormOf } from './public-form.ts'
 import { templateFormSettings } from './template-settings.ts'
-import { isAlwaysHidden } from './withheld-fields.ts'
 
 /**
  * Turns a form into a template: known settings that respondents could see, without what belongs to the author. Code
@@ -11,11 +11,13 @@ import { isAlwaysHidden } from './withheld-fields.ts'
 export function templateFormOf(raw: unknown): FormReading {
   const parsed = parseForm(raw)
   if ('problems' in parsed) return parsed
+  const { form } = parsed
   return parseForm({
-    ...pickPublic(parsed.form, templateFormSettings),
+    ...pickPublic(form, templateFormSettings),
     visibility: 'public',
-    properties: parsed.form.properties.map((block) =>
-      publicBlock(block, blockTypes, { hasPrefill: !isAlwaysHidden(block) }),
-    ),
+    properties: publicFormOf(
+      form,
+      openForm(form, (type) => blockTypes.get(type)),
+    ).properties,
   })
 }

@@ -20,8 +20,16 @@ test.each([
   '2027-01-01T24:00',
   '2027-01-01T10:60',
   '1',
+  '9999-12-31T23:59-05:00',
+  '0100-01-01T00:00',
 ])('%s is not a valid moment', (text) => {
   expect(readMoment(text, 'Europe/Paris')).toBeNull()
+})
+
+test('a valid moment can be read again', () => {
+  const moments = ['9999-12-31T23:59', '0100-01-02'].map((text) => readMoment(text, 'Europe/Paris'))
+  expect(moments[0]).toBe('9999-12-31T22:59:00.000Z')
+  expect(moments.map((moment) => readMoment(moment!, 'America/New_York'))).toEqual(moments)
 })
 
 test('a skipped or repeated hour is still a valid moment', () => {

@@ -25,7 +25,10 @@ export function readMoment(text: string, timeZone: string): string | null {
     : utc
       ? clockMs
       : fromLocalMs(clockMs, timeZone)
-  return new Date(utcMs).toISOString()
+  const moment = new Date(utcMs)
+  const utcYear = moment.getUTCFullYear()
+  // The result must be readable as well: Date.UTC takes the years before 100 for others.
+  return utcYear >= 100 && utcYear <= 9999 ? moment.toISOString() : null
 }
 
 const readClock = (date: Date) => [

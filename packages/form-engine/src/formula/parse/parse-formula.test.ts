@@ -92,6 +92,7 @@ describe('invalid formulas', () => {
     ['1 = 2 <> 3', 'formula.second_comparison', 6],
     ['9'.repeat(400), 'formula.number_too_large', 0],
     [' '.repeat(2001), 'formula.too_long', 2000],
+    [`"{${'x'.repeat(2000)}}"`, 'formula.too_long', 2000],
   ])('%j: %s at %i', (text, code, at) => {
     expect(parseFormula(text)).toMatchObject({ formula: null, error: { code, at } })
   })

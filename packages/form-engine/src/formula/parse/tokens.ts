@@ -11,7 +11,7 @@ const pattern =
   /\s+|(?<number>\d+(?:\.\d+)?|\.\d+)|(?<text>"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*')|\{(?<reference>[^{}]*)\}|(?<name>[a-z_]\w*)|(?<sign><>|<=|>=|[-+*/=<>(),])/iy
 
 export function readTokens(text: string): Token[] {
-  if (text.length > longestFormula)
+  if (formulaLength(text) > longestFormula)
     throw new FormulaFailure('formula.too_long', longestFormula, { max: longestFormula })
   const tokens: Token[] = []
   let at = 0
@@ -26,6 +26,13 @@ export function readTokens(text: string): Token[] {
   tokens.push({ kind: 'end', text: '', at })
   return tokens
 }
+
+/** Counts a reference as its braces, because documents store ids, which are longer than the names that authors see. */
+export const formulaLength = (text: string): number =>
+  text.replaceAll(quotedOrReference, (found) => (found.startsWith('{') ? '{}' : found)).length
+
+/** The closing quote is optional, so that unclosed text takes linear time. */
+const quotedOrReference = /"(?:\\[^]|[^"\\])*"?|'(?:\\[^]|[^'\\])*'?|\{[^{}]{0,255}\}/g
 
 /** A backslash is literal unless it precedes a quote or a backslash, as in "C:\new". */
 export function unquote(text: string): string {
