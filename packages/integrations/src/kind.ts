@@ -65,7 +65,7 @@ export type InitialFacts = {
 export type GateFacts = {
   /** The email address of the user who saves it. */
   email: string
-  /** How many others of this kind the form has. */
+  /** How many older ones of this kind the form has. */
   siblings: number
 }
 

@@ -46,6 +46,7 @@ test.each<[string, string, number, object?]>([
   ['^a(?<=(b|[)])\\)).', 'pattern.look_behind', 2, { part: '(?<=(b|[)])\\))' }],
   ['^(?=a(?<!b))', 'pattern.look_behind', 5, { part: '(?<!b)' }],
   [`(?<=${'a'.repeat(99)})`, 'pattern.look_behind', 0, { part: `(?<=${'a'.repeat(56)}…` }],
+  [`(?<=${'a'.repeat(55)}😀bcdef)`, 'pattern.look_behind', 0, { part: `(?<=${'a'.repeat(55)}…` }],
   ['^(?=a', 'pattern.group_not_closed', 1],
   ['^(?=a)*', 'pattern.nothing_to_repeat', 6],
   ['(?=a)'.repeat(31), 'pattern.too_large', 150],

@@ -1,8 +1,6 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { compilePattern } from './compile-pattern.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const characters = 'a b c A é ſ K 😀 \\n . \\d \\D \\w \\W \\s \\S \\. \\x61 \\u{1F600} \\p{L}'
 const classes = '[ab] [^a] [a-c] [^\\w] [\\d\\-x] [😀-😂] [^\\s\\d] [] [^]'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseRichText } from './parse/parse.ts'
 import { printRichText } from './print/print.ts'
 import { readRichTextTree } from './parse/read-tree.ts'
@@ -8,8 +8,6 @@ import { firstForbidden } from './testing/allowed-html.ts'
 import { anySoup } from './testing/any-soup.ts'
 import { anyText } from './testing/any-text.ts'
 import { richTextLimits } from './tree.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 test('any input becomes allowed HTML, and cleaning is idempotent', () => {
   fc.assert(

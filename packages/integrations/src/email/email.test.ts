@@ -82,8 +82,8 @@ describe('recipients', () => {
     expect(addresses('ada@example.org\nADA@example.org')).toEqual(['ada@example.org'])
   })
 
-  test('can be an answer, which is one plain address or none', () => {
-    const source = `<p>ada@example.org</p><p>${mention('mail')}</p>`
+  test('can be an answer on a line with others, which is one plain address or none', () => {
+    const source = `<p>ada@example.org, ${mention('mail')}</p>`
     expect(addresses(source)).toEqual(['ada@example.org', 'amara@example.org typed'])
     expect(addresses(source, 'ada@example.org')).toEqual(['ada@example.org'])
     for (const wrong of [

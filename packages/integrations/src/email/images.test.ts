@@ -56,6 +56,19 @@ describe('images of the author', () => {
     expect(html.match(/<img/g)?.length ?? 0).toBeLessThanOrEqual(1)
   })
 
+  test.each([
+    ['a name with angle brackets', '<img src="https://a.example/" alt="a > b">', 'a &gt; b'],
+    ['a name about sources', '<img alt="see src=x" src=\'https://a.example/\'>', 'see src=x'],
+    ['no quotes', '<img src=https://a.example/ alt=Logo>', 'Logo'],
+    ['an apostrophe', "<img src=https://a.example/ alt=Bob's>", 'Bob&#39;s'],
+  ])('are read with %s', (_, image, alt) => {
+    expect(
+      kind.settings.parse({ ...given, email_content: `<p>Hello ${image}!</p>` }),
+    ).toMatchObject({
+      email_content: `<p>Hello <img src="https://a.example/" alt="${alt}">!</p>`,
+    })
+  })
+
   test('stay as they are when they are stored again', () => {
     const read = kind.settings.parse({ ...given, email_content: `<p>${image}</p>` })
     expect(kind.settings.parse(read)).toEqual(read)

@@ -15,16 +15,13 @@ type Line = { text: string; mentions: readonly RichTextMention[] }
 /** Placeholders for mentions: private-use characters, which are removed from the source first. */
 const mark = /\ue000(\d+)\ue001/g
 
-/** Split before anything is filled in: an answer with line breaks is not several addresses. */
+/** Split before anything is filled in: an answer with line breaks or commas is not several addresses. */
 export function recipientLines(source: string): Line[] {
   const { text, mentions } = markMentions(source)
-  return text.split('\n').flatMap((line): Line[] => {
-    const found = [...line.matchAll(mark)].map(([, index]) => mentions[Number(index)]!)
-    if (found.length > 0) return [{ text: line.trim(), mentions: found }]
-    return line.split(/[,;]/).flatMap((part) => {
-      const text = part.trim()
-      return text === '' ? [] : [{ text, mentions: [] }]
-    })
+  return text.split(/[\n,;]/).flatMap((part): Line[] => {
+    const text = part.trim()
+    const found = [...text.matchAll(mark)].map(([, index]) => mentions[Number(index)]!)
+    return text === '' ? [] : [{ text, mentions: found }]
   })
 }
 

@@ -13,10 +13,13 @@ const held = /\ue002(\d+)\ue003/g
 const nonce = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('')
 const placed = new RegExp(`image-${nonce}-(\\d+);`, 'g')
 
+/** A quoted value may contain `>`. */
+const imageTag = /<img\b(?:=\s*(?:"[^"]*"|'[^']*')|=(?!\s*["'])|[^<>=])*>/gi
+
 /** Rich text has no images, but mails do. Only https images are kept. */
 export function readContent(html: string): Content {
   const images: ContentImage[] = []
-  const source = html.replaceAll(/[\ue002\ue003]/g, '').replaceAll(/<img\b[^>]*>/gi, (tag) => {
+  const source = html.replaceAll(/[\ue002\ue003]/g, '').replaceAll(imageTag, (tag) => {
     const src = readAttribute(tag, 'src')
     const url = src.length <= longestAddress ? URL.parse(src) : null
     if (url?.protocol !== 'https:' || images.length >= mostImages) return ''
@@ -90,9 +93,11 @@ export const placeImages = (
   write: (image: ContentImage) => string,
 ): string => text.replaceAll(placed, (_, index: string) => write(images[Number(index)]!))
 
+const attribute = /\s([^\s"'=<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/g
+
 function readAttribute(tag: string, name: string): string {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)
-  return (found?.[1] ?? found?.[2] ?? '').replaceAll(
+  const found = [...tag.matchAll(attribute)].find(([, key]) => key?.toLowerCase() === name)
+  return (found?.slice(2).find((value) => value !== undefined) ?? '').replaceAll(
     /&(?:amp|lt|gt|quot|#39);/g,
     (entity) => entities[entity]!,
   )

@@ -10,7 +10,7 @@ import { readRuns } from './read-runs.ts'
 import { plainRun, type Run } from './text-runs.ts'
 
 const message: Run[] = [
-  plainRun('Ada *and* <Bob> & a_b, 2 > 1 '),
+  plainRun('Ada *and* <Bob> & a_b, 2 > 1 🎉 '),
   { text: 'bold', marks: { bold: true } },
   plainRun('er, '),
   { text: 'struck', marks: { strike: true } },
@@ -34,6 +34,13 @@ test.each([
   ['Telegram', () => readRuns(writeTelegram(notice).text, markdownV2)],
 ])('what is written for %s is read as it was meant', (_, read) => {
   expect(merged(read())).toEqual(merged(message))
+})
+
+test('a mark between letters of any alphabet is shown as it is', () => {
+  for (const text of ['1*𝐀', 'b_𝐀', '𝐀~𝐀', '𐤀*b'])
+    expect(readRuns(writeSlack({ ...notice, message: [plainRun(text)] }).text, mrkdwn)).toEqual([
+      plainRun(text),
+    ])
 })
 
 /** Single characters with their marks, because runs may be split differently. Ignores white space. */

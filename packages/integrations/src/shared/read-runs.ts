@@ -59,18 +59,19 @@ export function readRuns(source: string, dialect: ReadableDialect): Run[] {
       index += mark[1].length
       continue
     }
-    const [character] = rest
+    const character = String.fromCodePoint(rest.codePointAt(0)!)
     if (character === '\n') on.clear()
-    add(character!)
-    index += 1
+    add(character)
+    index += character.length
   }
   return runs
 }
 
-/** Without escapes, a mark is literal inside a word and between zero-width spaces. */
+/** Without escapes, a mark is literal inside a word and between zero-width spaces. A letter may take two code units. */
 function isLiteral(source: string, index: number, sign: string, dialect: ReadableDialect): boolean {
   if (dialect.hasEscapes) return false
-  const [before, after] = [source[index - 1], source[index + sign.length]]
+  const before = Array.from(source.slice(Math.max(0, index - 2), index)).at(-1)
+  const [after] = source.slice(index + sign.length, index + sign.length + 2)
   return (
     (isWord(before) && isWord(after)) || (before === zeroWidthSpace && after === zeroWidthSpace)
   )

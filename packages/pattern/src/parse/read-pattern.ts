@@ -128,8 +128,10 @@ function groupAt(source: string, start: number): string {
   return shorten(source.slice(start))
 }
 
+const halfCharacter = /[\ud800-\udbff]$/
+
 const shorten = (part: string) =>
-  part.length > longestPart ? `${part.slice(0, longestPart)}…` : part
+  part.length > longestPart ? `${part.slice(0, longestPart).replace(halfCharacter, '')}…` : part
 
 const quantifier = /[*+?]|\{\d+(?:,\d*)?\}/y
 

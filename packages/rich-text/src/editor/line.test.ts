@@ -22,6 +22,14 @@ test('formatting and additional lines become one plain line', () => {
   expect(print('<p>Dear <strong>friend</strong></p>')).toBe('Dear friend')
 })
 
+test.each([
+  '<p>First</p><p>second</p>',
+  'First<br>second',
+  '<ul><li>First</li>\n<li><b>sec</b>ond</li></ul>\n',
+])('lines are joined with a space: %j', (source) => {
+  expect(print(source)).toBe('First second')
+})
+
 test('a mention is inserted at the caret, and found when selected', () => {
   let state: EditorState = openLine(readLine(''))
   const dispatch = (transaction: (typeof state)['tr']) => {

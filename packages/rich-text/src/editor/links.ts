@@ -5,9 +5,10 @@ import { schema } from './schema.ts'
 const link = schema.marks.link
 
 /** The URL of the link at the caret or in the selection. */
-export function findLinkUrl({ selection: { $from, $to }, doc }: EditorState): string {
+export function findLinkUrl(state: EditorState): string {
+  const { from, to } = findWords(state)
   let found = ''
-  doc.nodesBetween($from.pos, Math.max($to.pos, $from.pos), (node) => {
+  state.doc.nodesBetween(from, to, (node) => {
     found ||= link.isInSet(node.marks)?.attrs['href'] ?? ''
   })
   return found
@@ -34,9 +35,10 @@ export const setLink =
 /** The selection, or else the text of the link around the caret. */
 function findWords({ selection: { $from, from, to, empty } }: EditorState) {
   const { parent, parentOffset } = $from
-  const isLinked = (index: number) => link.isInSet(parent.child(index).marks) !== undefined
   const here = parent.childBefore(parentOffset).index
-  if (!empty || parent.childCount === 0 || !isLinked(here)) return { from, to }
+  const mark = link.isInSet(parent.maybeChild(here)?.marks ?? [])
+  if (!empty || !mark) return { from, to }
+  const isLinked = (index: number) => mark.isInSet(parent.child(index).marks)
   let first = here
   let last = here
   while (first > 0 && isLinked(first - 1)) first--

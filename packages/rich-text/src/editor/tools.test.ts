@@ -92,6 +92,32 @@ describe('links', () => {
     expect(findLinkUrl(run(inside, setLink('https://example.org')))).toBe('https://example.org')
     expect(run(inside, setLink('')).doc.toString()).toBe('doc(paragraph("see here now"))')
   })
+
+  const first = run(write('onetwo', 0, 3), setLink('https://one.test'))
+  const selected = first.apply(first.tr.setSelection(TextSelection.create(first.doc, 4, 7)))
+  const neighbors = run(selected, setLink('https://two.test'))
+  const caretAt = (place: number) =>
+    neighbors.apply(neighbors.tr.setSelection(TextSelection.create(neighbors.doc, place)))
+  const hrefs = ({ doc: page }: EditorState) =>
+    page.firstChild!.content.content.map(({ text, marks }) => [text, marks[0]?.attrs['href']])
+
+  test('changing a link does not change the one beside it', () => {
+    expect(hrefs(run(caretAt(2), setLink('https://new.test')))).toEqual([
+      ['one', 'https://new.test'],
+      ['two', 'https://two.test'],
+    ])
+    expect(hrefs(run(caretAt(6), setLink('')))).toEqual([
+      ['one', 'https://one.test'],
+      ['two', undefined],
+    ])
+  })
+
+  test.each([1, 3, 4, 6, 7])('the URL found at place %i is the one that changes', (place) => {
+    const found = findLinkUrl(caretAt(place))
+    const changed = run(caretAt(place), setLink('https://new.test'))
+    expect(hrefs(neighbors).map(([, href]) => href)).toContain(found)
+    expect(hrefs(changed).map(([, href]) => href)).not.toContain(found)
+  })
 })
 
 test('a color applies to the selection, or else to the next typed text', () => {

@@ -9,6 +9,7 @@ import {
   nothingSelected,
   selectRows,
   toggleRow,
+  withoutRows,
 } from './selection/grid-selection.ts'
 import { nextCell, type CellPlace } from './keyboard/next-cell.ts'
 import { placeRows, rowsInView, scaleRows, topForRow } from './row-window.ts'
@@ -66,6 +67,13 @@ it('selects some rows, or all but some', () => {
   expect(countSelected(allButTwo, 10)).toBe(8)
   expect([isSelected(allButTwo, 'a'), isSelected(allButTwo, 'z')]).toEqual([false, true])
   expect(countSelected(toggleRow(allButTwo, 'a'), 10)).toBe(9)
+})
+
+it('forgets selected rows that no longer exist, but no exceptions', () => {
+  const some = selectRows(nothingSelected, ['a', 'b', 'c'], true)
+  expect(withoutRows(some, ['a', 'z'])).toEqual({ isAll: false, keys: new Set(['b', 'c']) })
+  const allButTwo = selectRows(everythingSelected, ['a', 'b'], false)
+  expect(withoutRows(allButTwo, ['a'])).toEqual(allButTwo)
 })
 
 it('selects a range only if all of its rows are loaded', () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseRichText } from '../../parse/parse.ts'
 import { printRichText } from '../../print/print.ts'
 import { readRichTextTree } from '../../parse/read-tree.ts'
@@ -10,8 +10,6 @@ import { richTextToDocument } from './rich-text-to-document.ts'
 import { schema } from '../schema.ts'
 import { anyDocument } from '../../testing/any-document.ts'
 import { documentToRichText } from './document-to-rich-text.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const runs = { numRuns: 300 }
 

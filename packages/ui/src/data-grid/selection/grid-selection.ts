@@ -23,6 +23,10 @@ export function selectRows(
   return { ...selection, keys }
 }
 
+/** Without rows that no longer exist. Exceptions stay, because a deletion may be undone. */
+export const withoutRows = (selection: GridSelection, removed: readonly string[]): GridSelection =>
+  selection.isAll ? selection : selectRows(selection, removed, false)
+
 export const toggleRow = (selection: GridSelection, key: string): GridSelection =>
   selectRows(selection, [key], !isSelected(selection, key))
 
