@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -33,6 +33,37 @@ test('a start waits for the sessions of a killed postmaster, and removes unfinis
   expect(restarted.pid).not.toBe(pid)
   expect(await readdir(folder)).not.toContain(draft)
 })
+
+test('a data directory can be a symbolic link', async () => {
+  const { folder, pid } = await startIn('formstead-linked-')
+  const link = `${folder}-link`
+  await symlink(folder, link)
+  onTestFinished(() => rm(link))
+  expect((await startEmbeddedPostgres(link, { isDurable: false })).pid).toBe(pid)
+})
+
+test('a server of another data directory is named at once', async () => {
+  const { folder } = await startIn('formstead-served-')
+  const other = await mkdtemp(join(tmpdir(), 'formstead-other-'))
+  onTestFinished(() => rm(other, { recursive: true, force: true }))
+  await copyFile(join(folder, 'postgres.password'), join(other, 'postgres.password'))
+  await symlink(join(folder, 'run'), join(other, 'run'))
+  await mkdir(join(other, 'postgres'))
+  await copyFile(join(folder, 'postgres/PG_VERSION'), join(other, 'postgres/PG_VERSION'))
+  await expect(startEmbeddedPostgres(other, { isDurable: false })).rejects.toThrow(
+    `serves ${join(folder, 'postgres')}, not ${join(other, 'postgres')}`,
+  )
+})
+
+async function startIn(prefix: string) {
+  const folder = await mkdtemp(join(tmpdir(), prefix))
+  const { pid, stop } = await startEmbeddedPostgres(folder, { isDurable: false })
+  onTestFinished(async () => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { folder, pid }
+}
 
 async function openSession(url: string): Promise<number> {
   const client = new Client({ connectionString: url })

@@ -6,6 +6,7 @@ import {
   mkdir,
   readdir,
   readFile,
+  realpath,
   rename,
   rm,
   stat,
@@ -244,15 +245,11 @@ async function tryConnect(
 ): Promise<'ready' | 'recovering' | 'busy' | 'unreachable'> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})
+  let served: string
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('show data_directory')
-    if (rows[0]?.data_directory !== cluster) {
-      throw new Error(
-        `The PostgreSQL that answers serves ${rows[0]?.data_directory}, not ${cluster}.`,
-      )
-    }
-    return 'ready'
+    served = rows[0]!.data_directory
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'unreachable'
@@ -263,7 +260,13 @@ async function tryConnect(
   } finally {
     await client.end().catch(() => {})
   }
+  if ((await resolveLinks(served)) !== (await resolveLinks(cluster)))
+    throw new Error(`The PostgreSQL that answers serves ${served}, not ${cluster}.`)
+  return 'ready'
 }
+
+/** The folder of a server in another container may not exist here. */
+const resolveLinks = (folder: string) => realpath(folder).catch(() => folder)
 
 async function createDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
