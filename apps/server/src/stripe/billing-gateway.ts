@@ -6,7 +6,9 @@ import { createStripeClient } from './stripe-client.ts'
 export type Plan = { tier: PaidTier; interval: BillingInterval }
 
 /** The current state of a subscription at Stripe. */
-export type StripeSubscription = Plan & {
+export type StripeSubscription = {
+  /** Undefined if the price is not in the settings. */
+  plan: Plan | undefined
   stripeId: string
   itemId: string
   status: string
@@ -109,7 +111,7 @@ export function createBillingGateway(settings: BillingSettings) {
       return (await stripe.billingPortal.sessions.create(portal)).url
     },
 
-    /** All subscriptions a customer ever had, newest first, excluding those for other products. */
+    /** All subscriptions a customer ever had, newest first. */
     async listSubscriptions(customer: string): Promise<StripeSubscription[]> {
       const found = await stripe.subscriptions
         .list({ customer, status: 'all', limit: 100, expand: ['data.latest_invoice'] })
@@ -206,16 +208,15 @@ function presentSubscription(
   prices: readonly PlanPrice[],
 ): StripeSubscription | undefined {
   const [item] = subscription.items.data
-  const price = prices.find(({ priceId }) => priceId === item?.price.id)
-  if (!item || !price) return undefined
+  if (!item) return undefined
+  const price = prices.find(({ priceId }) => priceId === item.price.id)
   const { id, status, start_date, trial_end, cancel_at, cancel_at_period_end } = subscription
   const invoice = subscription.latest_invoice
   const isPastDue = status === 'past_due' || status === 'unpaid'
   return {
     stripeId: id,
     itemId: item.id,
-    tier: price.tier,
-    interval: price.interval,
+    plan: price && { tier: price.tier, interval: price.interval },
     status,
     startedAt: dateOf(start_date),
     periodEndsAt: dateOf(item.current_period_end),

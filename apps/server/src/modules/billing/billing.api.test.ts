@@ -189,6 +189,32 @@ test('after a failed payment the plan lasts a week, and paying brings it back', 
   expect(await tierOf(person)).toBe('pro')
 })
 
+test('the week after a failed payment does not start again with the next unpaid invoice', async () => {
+  const person = await subscriber()
+  const own = [...peer.subscriptions.values()].find((one) => one.customer === person.customer)!
+  peer.broke.add(person.customer)
+  peer.moveClock(38, person.customer)
+  await catchUp()
+  expect(await tierOf(person)).toBe('free')
+  peer.invoices.get(own.invoice!)!.created += 8 * 86_400
+  await catchUp()
+  expect(await tierOf(person)).toBe('free')
+})
+
+test('a price that is no longer in the settings leaves its customers the plan, and one plan only', async () => {
+  const person = await subscriber()
+  const own = [...peer.subscriptions.values()].find((one) => one.customer === person.customer)!
+  own.price = 'price_of_last_year'
+  await catchUp()
+  expect(await stateOf(person)).toMatchObject({
+    tier: 'pro',
+    subscription: { tier: 'pro', interval: 'monthly', status: 'active' },
+  })
+  expect(await checkout(person)).toMatchObject({ body: { code: 'already_subscribed' } })
+  expect((await call('POST /subscription/cancel', {}, person.token)).status).toBe(200)
+  expect(own.cancelAtEnd).toBe(true)
+})
+
 test.each(['POST /subscription/cancel', 'POST /subscription/resume'] as const)(
   '%s without a subscription is refused',
   async (name) => {

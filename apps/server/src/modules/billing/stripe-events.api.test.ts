@@ -118,12 +118,13 @@ test('an event about an unknown customer is accepted', async () => {
   expect((await post(peer.sign(event))).statusCode).toBe(200)
 })
 
-test('deleting an account cancels its subscriptions', async () => {
+test('deleting an account cancels its subscriptions, whatever their price', async () => {
   const person = await paid()
-  const body = { confirmation: person.email, password: testPassword }
-  expect((await call('DELETE /user', { body }, person.token)).status).toBe(200)
   const own = () =>
     [...peer.subscriptions.values()].filter(({ customer }) => customer === person.customer)
+  own()[0]!.price = 'price_of_last_year'
+  const body = { confirmation: person.email, password: testPassword }
+  expect((await call('DELETE /user', { body }, person.token)).status).toBe(200)
   await expect.poll(() => own().map(({ status }) => status)).toEqual(['canceled'])
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { trialDays } from '@formstead/contract'
 import { badRequest } from '../../../problems.ts'
 import type { Plan, StripeSubscription } from '../../../stripe/billing-gateway.ts'
@@ -37,7 +38,7 @@ export async function beginCheckout(
     return gateway.createCheckout({
       customer: customer.stripeId,
       priceId,
-      trialDays: known.length === 0 ? days : undefined,
+      trialDays: known.some((one) => one.plan) ? undefined : days,
       successUrl: `${mail.config.appUrl}/subscriptions/success`,
       cancelUrl: `${mail.config.appUrl}/subscriptions/error`,
       key: randomUUID(),
@@ -58,7 +59,7 @@ function daysOf({ mail: { keys } }: BillingParts, { isAskedFor, offer }: Trial) 
 export async function changePlan(parts: BillingParts, userId: number, plan: Plan): Promise<void> {
   const priceId = requirePrice(parts, plan)
   await withSubscription(parts, userId, async (subscription) => {
-    if (subscription.tier === plan.tier && subscription.interval === plan.interval) return
+    if (isDeepStrictEqual(subscription.plan, plan)) return
     await parts.gateway.changePlan(subscription, priceId)
   })
 }
@@ -66,7 +67,7 @@ export async function changePlan(parts: BillingParts, userId: number, plan: Plan
 export async function previewChange(parts: BillingParts, userId: number, plan: Plan) {
   const priceId = requirePrice(parts, plan)
   return withSubscription(parts, userId, async (subscription, customer) => {
-    const changes = subscription.tier !== plan.tier || subscription.interval !== plan.interval
+    const changes = !isDeepStrictEqual(subscription.plan, plan)
     const { amountMinor, currency } = changes
       ? await parts.gateway.previewChange(customer, subscription, priceId)
       : { amountMinor: 0, currency: 'usd' }

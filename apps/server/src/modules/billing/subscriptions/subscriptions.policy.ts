@@ -1,11 +1,14 @@
+import type { StripeSubscription } from '../../../stripe/billing-gateway.ts'
+
 /** While a subscription has one of these states, another one would charge the customer twice. */
 const live = new Set(['active', 'trialing', 'past_due', 'unpaid', 'incomplete', 'paused'])
 
 export const isLive = ({ status }: { status: string }) => live.has(status)
 export const isPastDue = ({ status }: { status: string }) =>
   status === 'past_due' || status === 'unpaid'
-export const isPaid = ({ status }: { status: string }) =>
-  status === 'active' || status === 'trialing'
+/** Whether it pays for one of the plans, rather than for something else that is sold through Stripe. */
+export const isPaid = ({ status, plan }: Pick<StripeSubscription, 'status' | 'plan'>) =>
+  plan !== undefined && (status === 'active' || status === 'trialing')
 
 const graceDays = 7
 

@@ -7,23 +7,29 @@ import { findUser } from '../../accounts/users.ts'
 import { subscriptions } from '../../plans/plans.table.ts'
 import { billingCustomers, type CustomerRow } from '../billing.table.ts'
 import type { BillingParts } from '../customers.ts'
-import { graceEnd } from './subscriptions.policy.ts'
+import { graceEnd, isPastDue } from './subscriptions.policy.ts'
 import type { ServerTranslator } from '../../../translation/translator.ts'
 import { composeMail } from '../../../mail/compose-mail.ts'
 
 /**
- * Stores the state that Stripe reports. The caller must hold the customer's lock: of two concurrent reads, the one with
- * the older response could write last.
+ * Stores the state that Stripe reports and returns it. A stored subscription keeps its plan when its price is no longer
+ * in the settings; others with an unknown price are only returned. The caller must hold the customer's lock: of two
+ * concurrent reads, the one with the older response could write last.
  */
 export async function syncSubscriptions(
   parts: BillingParts,
   { userId, stripeId: customer }: CustomerRow,
 ): Promise<StripeSubscription[]> {
   const { db, gateway } = parts
-  const found = await gateway.listSubscriptions(customer)
-  const before = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+  const before = new Map(rows.map((row) => [row.stripeId, row]))
+  const found = (await gateway.listSubscriptions(customer)).map((one) =>
+    withStored(one, before.get(one.stripeId)),
+  )
   for (const one of found) {
-    const { itemId: _item, hasDiscount: _discount, cancelsByDate: _byDate, ...subscription } = one
+    const { plan, itemId: _item, hasDiscount: _discount, cancelsByDate: _byDate, ...state } = one
+    if (!plan) continue
+    const subscription = { ...state, ...plan }
     await db
       .insert(subscriptions)
       .values({ ...subscription, userId })
@@ -33,12 +39,22 @@ export async function syncSubscriptions(
   await db
     .delete(subscriptions)
     .where(and(eq(subscriptions.userId, userId), notInArray(subscriptions.stripeId, known)))
-  for (const { stripeId, pastDueSince } of found) {
-    const toldOf = before.find((row) => row.stripeId === stripeId)?.pastDueSince
-    if (pastDueSince && pastDueSince.getTime() !== toldOf?.getTime())
+  for (const { plan, stripeId, pastDueSince } of found)
+    if (plan && pastDueSince && !before.get(stripeId)?.pastDueSince)
       await tellOverdue(parts, userId, pastDueSince)
-  }
   return found
+}
+
+function withStored(
+  one: StripeSubscription,
+  stored: typeof subscriptions.$inferSelect | undefined,
+): StripeSubscription {
+  if (!stored) return one
+  const { tier, interval, pastDueSince: known } = stored
+  const plan = one.plan ?? { tier, interval }
+  // The next unpaid invoice must not start the week of grace again.
+  const isKnown = known && isPastDue(one) && !(one.pastDueSince && one.pastDueSince < known)
+  return { ...one, plan, pastDueSince: isKnown ? known : one.pastDueSince }
 }
 
 /** Waits for the customer's lock. */
@@ -61,7 +77,7 @@ export async function listCustomerIds(db: Database): Promise<string[]> {
   return rows.map(({ stripeId }) => stripeId)
 }
 
-/** Called once per failed payment. */
+/** Called once, until the customer has paid. */
 async function tellOverdue({ db, mail }: BillingParts, userId: number, since: Date) {
   const user = (await findUser(db, userId))!
   const notice = { ...mail.config, graceEndsAt: graceEnd(since) }

@@ -24,7 +24,7 @@ export async function extendTrial(
   staff: Staff,
 ): Promise<void> {
   await changeSubscription(parts, userId, staff, 'staff.trial_extended', async (known) => {
-    const trial = known.find(({ status }) => status === 'trialing')
+    const trial = known.find((one) => isPaid(one) && one.status === 'trialing')
     if (!trial?.trialEndsAt) throw badRequest('no_trial')
     const endsAt = new Date(Math.max(trial.trialEndsAt.getTime(), Date.now()) + days * dayMs)
     await parts.gateway.setTrialEnd(trial.stripeId, endsAt)
