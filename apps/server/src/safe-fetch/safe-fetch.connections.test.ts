@@ -9,11 +9,20 @@ const here = '93.184.215.20'
 const there = '93.184.215.21'
 const sockets: Socket[] = []
 let isLong = false
+let isLost = false
+let isClosing = false
+let calls = 0
 
 const listen: RequestListener = (request, response) => {
   if (!sockets.includes(request.socket)) sockets.push(request.socket)
   const number = sockets.indexOf(request.socket)
-  request.resume().on('end', () => response.end(isLong ? 'x'.repeat(70_000) : `over ${number}`))
+  request.resume().on('end', () => {
+    calls++
+    if (isClosing) response.setHeader('connection', 'close')
+    if (isLost) request.socket.destroy()
+    else response.end(isLong ? 'x'.repeat(70_000) : `over ${number}`)
+    isLost = false
+  })
 }
 await network.serve(here, listen)
 await network.serve(there, listen)
@@ -23,8 +32,13 @@ function startCalls(...answers: string[][]) {
   isLong = false
   network.name('hooks.example', ...answers)
   const safeFetch = createSafeFetch({ ...options, keepMs: 60_000 }, network.wiring)
-  return async () =>
-    (await safeFetch('http://hooks.example/', { method: 'POST', body: 'hello' })).body
+  return async (method: 'GET' | 'POST' = 'POST') =>
+    (
+      await safeFetch('http://hooks.example/', {
+        method,
+        ...(method === 'POST' && { body: 'hello' }),
+      })
+    ).body
 }
 
 test('sequential calls share a connection, concurrent calls do not', async () => {
@@ -48,7 +62,25 @@ test('a receiver that hung up in the meantime is called again', async () => {
   const call = startCalls([here])
   await call()
   sockets[0]!.destroy()
-  expect(await call()).toBe('over 1')
+  expect(await call('GET')).toBe('over 1')
+})
+
+test('if a kept connection breaks before the response, a GET is repeated, but nothing else', async () => {
+  const call = startCalls([here])
+  await call()
+  isLost = true
+  expect(await call('GET')).toBe('over 1')
+  isLost = true
+  calls = 0
+  await expect(call()).rejects.toEqual(refused('connection_lost'))
+  expect(calls).toBe(1)
+})
+
+test('a POST that could not be sent over a closing connection is sent over a new one', async () => {
+  const call = startCalls([here])
+  isClosing = true
+  expect([await call(), await call()]).toEqual(['over 0', 'over 1'])
+  isClosing = false
 })
 
 test('a connection with an unread remainder is not reused', async () => {

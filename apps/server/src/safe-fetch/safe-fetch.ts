@@ -14,7 +14,10 @@ export type SafeFetchOptions = {
   allowHosts: readonly string[]
   ownAddresses: readonly string[]
   userAgent: string
-  /** How long an idle connection is kept for another call; by default, each call opens its own. */
+  /**
+   * How long an idle connection is kept for another call; by default, each call opens its own. A call that changes
+   * something fails if the other side closes the connection at the same moment, so its caller must be able to repeat it.
+   */
   keepMs?: number
 }
 
@@ -118,8 +121,11 @@ export function createSafeFetch(
       const call = { hop, signal: either, hasBegun: false }
       if (!kept) return await sendOver(connections.open(hop.url, checked), call)
       return await sendOver(kept, call).catch((error: unknown) => {
-        // The other side closed the idle connection, which is normal, so the call is repeated on a new one.
-        if (call.hasBegun || either.aborted) throw error
+        // The other side usually closed the idle connection, which is normal. But it may have acted on the call before,
+        // so only a call that changes nothing, or was not sent, is repeated on a new connection. A `SafeFetchError` here
+        // comes from a connection that refused to dial again, which undici asks for only if it has sent nothing.
+        const isHarmless = hop.method === 'GET' || error instanceof SafeFetchError
+        if (!isHarmless || call.hasBegun || either.aborted) throw error
         return sendOver(connections.open(hop.url, checked), call)
       })
     } catch (error) {

@@ -231,6 +231,27 @@ describe('the log', () => {
     expect(to(form).map(({ headers }) => headers['webhook-id'])).toContain(bob.event_id)
   })
 
+  test('does not show deleted submissions, unless they are restored', async () => {
+    const form = await make()
+    const integration = await connect(form)
+    const params = { form: String(form.id), integration: integration.id }
+    receiver.answerWith((_received, response) => response.end('ok'))
+    await send(form.slug, { name: 'Ada' })
+    await ended(integration, 'delivered')
+    const list = async () => (await call(log, { params }, owner.token)).body
+    const { id: delivery, submission_id: submission } = (await list()).deliveries[0]!
+    const status = async () =>
+      (await call(one, { params: { ...params, delivery } }, owner.token)).status
+    const remove = 'DELETE /open/forms/{form}/submissions/{submission}'
+    const removed = await call(remove, { params: { ...params, submission } }, owner.token)
+    expect(await list()).toMatchObject({ counts: { delivered: 0 }, deliveries: [] })
+    expect(await status()).toBe(404)
+    const body = { operation: removed.body.operation }
+    await call('POST /open/forms/{form}/submissions/undo', { params, body }, owner.token)
+    expect(await list()).toMatchObject({ counts: { delivered: 1 }, deliveries: [{ title: 'Ada' }] })
+    expect(await status()).toBe(200)
+  })
+
   test('resends under the same id, with a new signature', async () => {
     const form = await make()
     const integration = await connect(form, { webhook_secret: secret })

@@ -1,12 +1,30 @@
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { deliveries, type DeliveryState } from '../integrations/integrations.table.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 
-/** Releases claimed deliveries that are not attempted after all, so that they can be claimed again at once. */
-export async function releaseDeliveries(db: Database, ids: readonly number[]): Promise<void> {
+/**
+ * Releases claimed deliveries, so that they can be claimed again at once. An attempt that has begun counts: it may have
+ * reached the receiver, so the next one must know that it is a repetition.
+ */
+export async function releaseDeliveries(
+  db: Database,
+  ids: readonly number[],
+  { haveBegun }: { haveBegun: boolean },
+): Promise<void> {
   await db.execute(sql`
-    update deliveries set due_at = now(), is_claimed = false, tries = tries - 1
+    update deliveries set due_at = now(), is_claimed = false, tries = tries - ${haveBegun ? 0 : 1}
     where id in ${[...ids]} and state in ('queued', 'retrying')`)
 }
 
@@ -20,7 +38,7 @@ export type LogQuery = {
 
 export type LoggedDelivery = Awaited<ReturnType<typeof listDeliveries>>[number]
 
-/** Newest first. */
+/** Newest first, without those of deleted submissions. */
 export const listDeliveries = (
   db: Database,
   integrationId: number,
@@ -29,7 +47,10 @@ export const listDeliveries = (
   db
     .select({ delivery: deliveries, submission: submissions })
     .from(deliveries)
-    .innerJoin(submissions, eq(submissions.id, deliveries.submissionId))
+    .innerJoin(
+      submissions,
+      and(eq(submissions.id, deliveries.submissionId), isNull(submissions.deletedAt)),
+    )
     .where(
       and(
         eq(deliveries.integrationId, integrationId),
@@ -41,6 +62,7 @@ export const listDeliveries = (
     .orderBy(desc(deliveries.id))
     .limit(limit)
 
+/** Without those of deleted submissions. */
 export async function countByState(
   db: Database,
   integrationId: number,
@@ -48,7 +70,19 @@ export async function countByState(
   const rows = await db
     .select({ state: deliveries.state, count: sql<number>`count(*)::int` })
     .from(deliveries)
-    .where(eq(deliveries.integrationId, integrationId))
+    .where(
+      and(
+        eq(deliveries.integrationId, integrationId),
+        notExists(
+          db
+            .select({ id: submissions.id })
+            .from(submissions)
+            .where(
+              and(eq(submissions.id, deliveries.submissionId), isNotNull(submissions.deletedAt)),
+            ),
+        ),
+      ),
+    )
     .groupBy(deliveries.state)
   const none = { queued: 0, retrying: 0, delivered: 0, skipped: 0, dead: 0 }
   return Object.assign(none, Object.fromEntries(rows.map(({ state, count }) => [state, count])))

@@ -62,6 +62,7 @@ export function logRoutes(app: FastifyInstance, parts: DeliveryParts): void {
       const [loaded] = await loadDeliveries(db, [params.delivery])
       if (!loaded || loaded.integration.id !== integration.id) throw notFound()
       const { delivery, submission } = loaded
+      if (submission.deletedAt) throw notFound()
       const { message } = await buildMessage(parts, loaded)
       return {
         ...(await present({ delivery, submission }, tier)),

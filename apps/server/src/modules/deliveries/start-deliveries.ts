@@ -24,7 +24,9 @@ type StartParts = {
 }
 
 export const startDeliveries = (parts: StartParts, isServing: () => boolean): Dispatcher =>
-  startDispatcher(deliveryParts(parts, outboundFetch(parts.config)), { isServing })
+  startDispatcher(deliveryParts(parts, outboundFetch(parts.config, keepConnectionMs)), {
+    isServing,
+  })
 
 /** Everything needed to send, for the dispatcher and for authors who test an integration. */
 export const deliveryParts = (
@@ -43,12 +45,12 @@ export const deliveryParts = (
 /** Shorter than the keep-alive timeout of most receivers. */
 export const keepConnectionMs = 2_000
 
-export const outboundFetch = ({ appName, appUrl, outbound }: Config): SafeFetch =>
+export const outboundFetch = ({ appName, appUrl, outbound }: Config, keepMs = 0): SafeFetch =>
   createSafeFetch({
     ...outbound,
     ownAddresses: [new URL(appUrl).hostname],
     userAgent: `${appName}/${version}`,
-    keepMs: keepConnectionMs,
+    keepMs,
   })
 
 export const outboundDial = ({ appUrl, outbound }: Config): SafeDial =>

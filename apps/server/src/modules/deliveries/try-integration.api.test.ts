@@ -1,3 +1,4 @@
+import { defaultColor } from '@formstead/field-types/accent'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/test-app.ts'
 import { fetchTo, startReceiver } from '../../testing/fixtures/test-deliveries.ts'
@@ -20,6 +21,11 @@ const slack = {
   integration_id: 'slack',
   data: { slack_webhook_url: 'https://hooks.slack.com/services/T02KAAAA/B0000/XXXX' },
 }
+const discord = {
+  integration_id: 'discord',
+  data: { discord_webhook_url: 'https://discord.com/api/webhooks/123456789/token' },
+}
+
 describe('a preview', () => {
   test('has sample answers until there are submissions, and then the latest', async () => {
     const form = await make()
@@ -63,6 +69,17 @@ describe('a preview', () => {
     const message = JSON.stringify(body.message)
     expect(message).toContain('Grace and Edsger')
     expect(message).not.toContain('poster')
+  })
+
+  test.each([
+    ['#3b82f6ff', 0x3b82f6],
+    ['#fff', 0xffffff],
+    ['red', Number.parseInt(defaultColor.slice(1), 16)],
+  ])('has the color of the form in six hex digits: %s', async (color, expected) => {
+    const form = await make({ color })
+    const params = { form: String(form.id) }
+    const { body } = await call(preview, { params, body: discord }, owner.token)
+    expect(body.message).toMatchObject({ embeds: [{ color: expected }, { color: expected }] })
   })
 
   test('says which setting is wrong', async () => {

@@ -1,5 +1,5 @@
 import type { Tier } from '@formstead/contract'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { users } from '../accounts/users.table.ts'
 import { connectedAccounts } from '../connections/connections.table.ts'
@@ -58,13 +58,14 @@ export async function findIntegration(
   return row
 }
 
+/** Counts older integrations of the same kind, which for a new one are all of them. */
 export const countSiblings = (db: Database, formId: number, kind: string, id: number | undefined) =>
   db.$count(
     formIntegrations,
     and(
       eq(formIntegrations.formId, formId),
       eq(formIntegrations.kind, kind),
-      id === undefined ? undefined : ne(formIntegrations.id, id),
+      id === undefined ? undefined : lt(formIntegrations.id, id),
     ),
   )
 

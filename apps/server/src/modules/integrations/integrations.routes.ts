@@ -10,15 +10,13 @@ import { recordFormAudit } from '../forms/access/record-form-audit.ts'
 import { requireMembership } from '../forms/access/require-membership.ts'
 import {
   deleteIntegration,
-  releaseWaitingDeliveries,
-  skipWaitingDeliveries,
   updateIntegration,
   type IntegrationRow,
 } from './integrations.queries.ts'
 import { presentIntegrations } from './present-integration.ts'
 import {
   requireIntegration,
-  resumed,
+  resumeIntegration,
   saveIntegration,
   type IntegrationParts,
 } from './save-integration.ts'
@@ -77,11 +75,7 @@ export function integrationRoutes(app: FastifyInstance, parts: IntegrationParts)
       const { userId } = requireActor(request)
       const row = await requireIntegration(db, userId, params.form, params.integration)
       await db.transaction(async (db) => {
-        await updateIntegration(db, row.id, resumed(row))
-        await (body.waiting === 'skip' ? skipWaitingDeliveries : releaseWaitingDeliveries)(
-          db,
-          row.id,
-        )
+        await resumeIntegration(db, row, body)
         await record(db, request, 'integration.changed', row, { status: 'active' })
       })
       return present(request, row, 'done.integration_resumed')

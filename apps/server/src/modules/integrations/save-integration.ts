@@ -16,16 +16,18 @@ import {
   findIntegration,
   insertIntegration,
   releaseWaitingDeliveries,
+  skipWaitingDeliveries,
   updateIntegration,
   type IntegrationRow,
 } from './integrations.queries.ts'
+import { neededFeatures } from './needed-features.ts'
 import { readIntegration } from './read-integration.ts'
 
 export type IntegrationParts = { db: Database; keys: AppKeys; config: Config }
 type Body = EndpointRequest<'POST /open/forms/{form}/integrations'>['body']
 
 /** Resets an integration: earlier failures no longer count, and a target that is gone is forgotten. */
-export const resumed = ({ offReason }: Pick<IntegrationRow, 'offReason'>) => ({
+const resumed = ({ offReason }: Pick<IntegrationRow, 'offReason'>) => ({
   isActive: true,
   pausedBy: null,
   offReason: null,
@@ -34,6 +36,16 @@ export const resumed = ({ offReason }: Pick<IntegrationRow, 'offReason'>) => ({
   needsTelling: false,
   ...(offReason === 'gone' && { kept: {} }),
 })
+
+/** Starts an integration again, and sends or skips the deliveries that wait for it. */
+export async function resumeIntegration(
+  db: Database,
+  { id, offReason }: Pick<IntegrationRow, 'id' | 'offReason'>,
+  { waiting }: { waiting: 'send' | 'skip' },
+): Promise<void> {
+  await updateIntegration(db, id, resumed({ offReason }))
+  await (waiting === 'skip' ? skipWaitingDeliveries : releaseWaitingDeliveries)(db, id)
+}
 
 export async function requireIntegration(
   db: Database,
@@ -71,9 +83,10 @@ export async function saveIntegration(
   })
   const { kind, settings, logic, accountId } = read
   const isActive = body.status === 'active'
-  // The free plan sends only to the author, so somebody has to take over from one who has left.
   const createdBy =
-    stored && (await canEdit(db, stored.createdBy, form.workspaceId)) ? stored.createdBy : userId
+    stored && (await staysAuthor(db, { ...stored, settings }, form.workspaceId, userId))
+      ? stored.createdBy
+      : userId
   return db.transaction(async (db) => {
     const id =
       stored?.id ??
@@ -93,6 +106,22 @@ export async function saveIntegration(
     await recordFormAudit(db, by, action, form, { kind: kind.key, status: body.status })
     return { id, formId: form.id }
   })
+}
+
+/**
+ * The free plan sends only to the author. So whoever saves takes over from an author who has left, or for whom the new
+ * settings need a feature that they do not need for the other.
+ */
+async function staysAuthor(
+  db: Database,
+  integration: IntegrationRow,
+  workspaceId: number,
+  userId: number,
+): Promise<boolean> {
+  if (!(await canEdit(db, integration.createdBy, workspaceId))) return false
+  const needed = await neededFeatures(db, integration)
+  const neededBySaver = await neededFeatures(db, { ...integration, createdBy: userId })
+  return needed.every((feature) => neededBySaver.includes(feature))
 }
 
 async function canEdit(db: Database, userId: number | null, workspaceId: number): Promise<boolean> {

@@ -35,6 +35,12 @@ function connect(form: { id: number }, data: object = {}, { token } = owner) {
   const params = { form: String(form.id) }
   return call('POST /open/forms/{form}/integrations', { params, body }, token)
 }
+async function change(form: { id: number }, integration: number, data: object, { token } = owner) {
+  const body = { integration_id: 'email', status: 'active' as const, data: { ...given, ...data } }
+  const params = { form: String(form.id), integration }
+  return (await call('PUT /open/forms/{form}/integrations/{integration}', { params, body }, token))
+    .status
+}
 const list = async (form: { id: number }) =>
   (
     await call(
@@ -95,6 +101,30 @@ test('an integration of a member who has left mails the user who changes it', as
   expect(changed.body.form_integration.is_in_plan).toBe(true)
   await send(form.slug, { name: 'Ada' })
   await expect.poll(() => lastOf(form)).toMatchObject([{ state: 'delivered' }])
+})
+
+test('an integration to the address of the user who saves it mails that user', async () => {
+  const workspace = await firstWorkspaceOf(testApp, owner)
+  const member = await makeUser(db)
+  await setTier(db, workspace, 'pro')
+  await addMember(db, workspace, member.id, 'user')
+  const form = await make()
+  const { body } = await connect(form)
+  const integration = body.form_integration.id
+  await setTier(db, workspace, 'free')
+  expect(await change(form, integration, { send_to: member.email }, member)).toBe(200)
+  await send(form.slug, { name: 'Ada' })
+  await expect.poll(() => lastOf(form)).toMatchObject([{ state: 'delivered' }])
+})
+
+test('after a downgrade, the integration that still sends can be changed, and a newer one cannot', async () => {
+  const workspace = await firstWorkspaceOf(testApp, owner)
+  await setTier(db, workspace, 'pro')
+  const form = await make()
+  for (const _ of ['older', 'newer']) await connect(form)
+  await setTier(db, workspace, 'free')
+  const statuses = (await list(form)).map(({ id }) => change(form, id, { subject: 'Changed' }))
+  expect(await Promise.all(statuses)).toEqual([200, 402])
 })
 
 test('a new workspace with a great many submissions is held back until a member is established', async () => {

@@ -5,13 +5,19 @@ import { isPublicUrl } from '../../safe-fetch/address/is-public-url.ts'
 import type { AuditActor } from '../audit/record-audit.ts'
 import { requireForm } from '../forms/forms.service.ts'
 import { recordFormAudit } from '../forms/access/record-form-audit.ts'
-import { requireMembership } from '../forms/access/require-membership.ts'
-import { saveIntegration, type IntegrationParts } from '../integrations/save-integration.ts'
+import {
+  resumeIntegration,
+  saveIntegration,
+  type IntegrationParts,
+} from '../integrations/save-integration.ts'
 import { deleteHooks, findFormOfHook, findHooks } from './zapier.queries.ts'
 
 type Hook = { form: string; url: string }
 
-/** Adds an active integration with this URL. Idempotent, because Zapier retries if it gets no response. */
+/**
+ * Adds an active integration with this URL. Idempotent, because Zapier retries if it gets no response: what people set
+ * or paused in the meantime stays. Only one that was switched off because its receiver failed is resumed.
+ */
 export async function addHook(
   { db, keys, config }: IntegrationParts,
   userId: number,
@@ -19,16 +25,23 @@ export async function addHook(
   field: string,
   by: AuditActor | undefined,
 ): Promise<number> {
-  const { formId } = await requireMembership(db, userId, ref, 'edit')
+  const form = await requireForm(db, userId, ref, 'edit')
   const ownAddresses = [new URL(config.appUrl).hostname]
   if (!isPublicUrl(url, { ...config.outbound, ownAddresses }))
     throw invalid([problem(field, 'integration.address_not_public')])
   return db.transaction(async (db) => {
-    await db.execute(sql`select 1 from forms where id = ${formId} for no key update`)
-    const [found] = await findHooks(db, formId, url)
+    await db.execute(sql`select 1 from forms where id = ${form.id} for no key update`)
+    const [found] = await findHooks(db, form.id, url)
+    if (found) {
+      if (found.offReason !== null) {
+        await resumeIntegration(db, found, { waiting: 'send' })
+        const details = { kind: 'zapier', status: 'active' }
+        await recordFormAudit(db, by, 'integration.changed', form, details)
+      }
+      return found.id
+    }
     const body = { integration_id: 'zapier', status: 'active' as const, data: { hook_url: url } }
-    const asked = { ref: String(formId), body, ...(found && { id: found.id }) }
-    const saved = await saveIntegration({ db, keys, config }, userId, asked, by)
+    const saved = await saveIntegration({ db, keys, config }, userId, { ref, body }, by)
     return saved.id
   })
 }

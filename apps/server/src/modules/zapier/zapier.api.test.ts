@@ -145,6 +145,31 @@ describe('a Zap', () => {
     expect((await zapier('DELETE', 'webhook', { form_id: form.id })).status).toBe(422)
   })
 
+  test('that asks again keeps conditions and a pause, and resumes what its receiver ended', async () => {
+    const form = await make()
+    const hook = { form_id: form.id, hookUrl: `https://hooks.zapier.com/again-${form.id}` }
+    await zapier('POST', 'webhook', hook)
+    const { id } = (await integrationsOf(form))[0]!
+    const params = { form: String(form.id), integration: id }
+    const meta = { property_meta: { id: 'name', type: 'text' } }
+    const logic = { identifier: 'name', value: { ...meta, operator: 'equals', value: 'Ada' } }
+    const data = { hook_url: hook.hookUrl }
+    const body = { integration_id: 'zapier', status: 'inactive' as const, data, logic }
+    await call('PUT /open/forms/{form}/integrations/{integration}', { params, body }, owner.token)
+    const before = await integrationsOf(form)
+    expect(before).toMatchObject([{ status: 'inactive', logic, off_reason: null }])
+    await zapier('POST', 'webhook', hook)
+    expect(await integrationsOf(form)).toEqual(before)
+    await testApp.pool.query(
+      "update form_integrations set off_reason = 'gone', paused_by = null where id = $1",
+      [id],
+    )
+    await zapier('POST', 'webhook', hook)
+    expect(await integrationsOf(form)).toMatchObject([
+      { status: 'active', logic, off_reason: null },
+    ])
+  })
+
   test('from the older client works like any other', async () => {
     const form = await make()
     const hook_url = `https://hooks.zapier.com/old-${form.id}`

@@ -34,7 +34,7 @@ export const listFormChoices = (db: Database, workspaceId: number) =>
 
 export const findHooks = (db: Database, formId: number, url: string) =>
   db
-    .select({ id: formIntegrations.id })
+    .select({ id: formIntegrations.id, offReason: formIntegrations.offReason })
     .from(formIntegrations)
     .where(
       and(

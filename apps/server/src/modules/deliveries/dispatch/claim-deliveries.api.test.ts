@@ -41,7 +41,7 @@ test('a claimed delivery is not claimed again after a resume or a replay, only a
   expect(await replay()).toBe(0)
   expect(await claim()).toEqual([])
 
-  await releaseDeliveries(db, [id])
+  await releaseDeliveries(db, [id], { haveBegun: false })
   await pool.query("update deliveries set due_at = now() + interval '10 minutes'")
   expect(await replay()).toBe(1)
   expect(await claim()).toHaveLength(1)

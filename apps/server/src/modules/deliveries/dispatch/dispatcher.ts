@@ -66,7 +66,7 @@ export function startDispatcher(
     if (claimed.length === 0) return []
     const ids = claimed.map(({ id }) => id)
     const loaded = await loadDeliveries(db, ids).catch(async (error: unknown) => {
-      await releaseDeliveries(db, ids)
+      await releaseDeliveries(db, ids, { haveBegun: false })
       throw error
     })
     const byId = new Map(loaded.map((one) => [one.delivery.id, one]))
@@ -102,7 +102,7 @@ export function startDispatcher(
       ending.abort()
       await ran
       await Promise.race([Promise.allSettled(running.values()), sleep(timeoutMs)])
-      if (running.size > 0) await releaseDeliveries(db, [...running.keys()])
+      if (running.size > 0) await releaseDeliveries(db, [...running.keys()], { haveBegun: true })
     },
   }
 }

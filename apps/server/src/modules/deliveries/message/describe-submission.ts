@@ -12,6 +12,7 @@ import {
 } from '@formstead/form-engine'
 import type { DeliveredAnswer, DeliveredFile, Delivery } from '@formstead/integrations'
 import { blockTypes } from '@formstead/field-types'
+import { defaultColor, fullHex } from '@formstead/field-types/accent'
 import type { RespondentWords } from '@formstead/i18n/respondent'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/client.ts'
@@ -95,7 +96,7 @@ export async function describeSubmission(
         id: form.id,
         title: document.title,
         slug: form.slug,
-        color: document.color,
+        color: hexColor(document.color),
         url: publicUrl,
         editUrl: `${ownUrl}/edit`,
         views: form.views,
@@ -148,6 +149,10 @@ export async function describeSubmission(
     )
   }
 }
+
+/** Six hex digits, because neither chats nor mails understand everything that pages do. */
+const hexColor = (color: string): string =>
+  fullHex(color.replace(/^(#.{3}).$|^(#.{6})..$/, '$1$2')) ?? defaultColor
 
 function renewed(from: Date, hours: number): Date {
   const halfMs = (hours * 3_600_000) / 2
