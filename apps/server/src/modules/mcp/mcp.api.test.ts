@@ -168,6 +168,18 @@ test('a plain HTTP client gets plain JSON, in one request', async () => {
   expect(seen.headers.location).toBe('/settings/mcp')
 })
 
+test('a request is answered, even if the same batch cancels it', async () => {
+  const cancellation = {
+    jsonrpc: '2.0',
+    method: 'notifications/cancelled',
+    params: { requestId: 1 },
+  }
+  const answer = await post([message('ping'), cancellation])
+  expect(answer.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} })
+  for (const alone of [cancellation, [cancellation]])
+    expect((await post(alone)).statusCode).toBe(202)
+})
+
 test.each([
   ['nothing', null],
   ['a number', 7],

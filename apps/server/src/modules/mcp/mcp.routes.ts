@@ -59,7 +59,7 @@ export function mcpRoutes(app: FastifyInstance, parts: McpParts): void {
     await server.connect(transport)
     const response = await transport.handleRequest(
       new Request(`${config.appUrl}${path}`, { method: 'POST', headers: headersFor(request) }),
-      { parsedBody: request.body },
+      { parsedBody: withoutCancellations(request.body) },
     )
     const text = await response.text()
     await server.close()
@@ -148,6 +148,12 @@ const readMessages = (body: unknown): Message[] =>
     const { data } = message.safeParse(one)
     return data ? [data] : []
   })
+
+/** The transport would wait forever for the answer to a request that the same batch cancels. */
+const withoutCancellations = (body: unknown): unknown =>
+  Array.isArray(body)
+    ? body.filter((one) => message.safeParse(one).data?.method !== 'notifications/cancelled')
+    : body
 
 /** The audit log shows which app acted. */
 const agentOf = ({ clientName }: ConnectedCaller, headers: FastifyRequest['headers']) =>

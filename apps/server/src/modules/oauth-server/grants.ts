@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { isSameText } from '../../http/access/access.ts'
 import { hashToken, makeToken } from '../../secrets/random-token.ts'
@@ -28,6 +28,10 @@ export async function startGrant(
     .insert(oauthGrants)
     .values({ ...grant, codeHash: hashToken(code), codeExpiresAt: inSeconds(codeSeconds) })
     .returning({ id: oauthGrants.id })
+  await db
+    .update(oauthClients)
+    .set({ unusedSince: sql`now()` })
+    .where(eq(oauthClients.id, grant.clientId))
   return { id: made!.id, code }
 }
 
@@ -194,22 +198,28 @@ export async function listGrants(db: Database, userId: number) {
     .orderBy(desc(oauthGrants.id))
 }
 
+const isUnusedFor = (days: number) =>
+  lt(oauthClients.unusedSince, sql`now() - make_interval(days => ${days})`)
+
 export async function cleanGrants(db: Database): Promise<void> {
   await db.delete(oauthRequests).where(lt(oauthRequests.expiresAt, sql`now()`))
   await db
     .delete(oauthGrants)
     .where(and(lt(oauthGrants.codeExpiresAt, sql`now()`), sql`not ${isLive}`))
   await db.delete(oauthTokens).where(lt(oauthTokens.expiresAt, sql`now()`))
-  const ofClient = db
+  const connections = db
     .select({ id: oauthGrants.id })
     .from(oauthGrants)
     .where(eq(oauthGrants.clientId, oauthClients.id))
+  const requests = db
+    .select({ id: oauthRequests.clientId })
+    .from(oauthRequests)
+    .where(eq(oauthRequests.clientId, oauthClients.id))
+  await db
+    .update(oauthClients)
+    .set({ unusedSince: sql`now()` })
+    .where(and(isUnusedFor(1), exists(connections)))
   await db
     .delete(oauthClients)
-    .where(
-      and(
-        lt(oauthClients.createdAt, sql`now() - make_interval(days => ${unusedClientDays})`),
-        notExists(ofClient),
-      ),
-    )
+    .where(and(isUnusedFor(unusedClientDays), notExists(connections), notExists(requests)))
 }

@@ -249,10 +249,31 @@ test('tokens are stored only as hashes, and what has expired is deleted', async 
   await db.update(oauthTokens).set({ expiresAt: past })
   await db.update(oauthGrants).set({ codeExpiresAt: past })
   await db.update(oauthRequests).set({ expiresAt: past })
-  await db.update(oauthClients).set({ createdAt: past })
+  await db.update(oauthClients).set({ unusedSince: past })
   await cleanGrants(db)
   for (const table of [oauthTokens, oauthGrants, oauthRequests, oauthClients])
     expect(await db.$count(table)).toBe(0)
+})
+
+test('an app stays registered for 90 days after its last connection, and while somebody is asked', async () => {
+  const { clientId: id } = await oauth.connect(ada.token)
+  const isRegistered = async () => (await db.$count(oauthClients, eq(oauthClients.id, id))) > 0
+  const past = new Date(Date.now() - 100 * 86_400_000)
+  await db.update(oauthClients).set({ createdAt: past, unusedSince: past })
+  await cleanGrants(db)
+  await db.delete(oauthGrants).where(eq(oauthGrants.clientId, id))
+  await cleanGrants(db)
+  expect(await isRegistered()).toBe(true)
+  await db.update(oauthClients).set({ unusedSince: past })
+  const token = await oauth.requestToken(id)
+  await cleanGrants(db)
+  expect((await oauth.allow(token, ada.token)).status).toBe(200)
+  await db.delete(oauthGrants).where(eq(oauthGrants.clientId, id))
+  await cleanGrants(db)
+  expect(await isRegistered()).toBe(true)
+  await db.update(oauthClients).set({ unusedSince: past })
+  await cleanGrants(db)
+  expect(await isRegistered()).toBe(false)
 })
 
 test('programs of other sites may call, and the consent page cannot be framed', async () => {

@@ -6,6 +6,8 @@ export const oauthClients = pgTable('oauth_clients', {
   name: text().notNull(),
   redirectUris: text('redirect_uris').array().notNull(),
   createdAt: createdMoment(),
+  /** When it was registered or, if later, last known to be connected. */
+  unusedSince: createdMoment('unused_since'),
 })
 export type OauthClient = typeof oauthClients.$inferSelect
 

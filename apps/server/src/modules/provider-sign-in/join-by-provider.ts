@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import type { ConnectionRow } from '../identities/identities.table.ts'
 import { roleAfterSignIn, type GrantedRole } from '../single-sign-on/role.policy.ts'
-import { joinWorkspace, lockMemberRole } from '../workspaces/members/join-workspace.ts'
+import { isDeleted, joinWorkspace, lockMemberRole } from '../workspaces/members/join-workspace.ts'
 import { wasRemoved } from '../workspaces/members/removed-members.ts'
 import { ensureWorkspace } from '../workspaces/workspaces.service.ts'
 
@@ -30,7 +30,8 @@ export async function joinByProvider(
   const current = await lockMemberRole(db, workspaceId, userId)
   const subject = { type: 'user', id: userId, name }
   if (current === undefined) {
-    if (known || (await wasRemoved(db, workspaceId, email))) return ensureWorkspace(db, userId)
+    const staysOut = known || (await wasRemoved(db, workspaceId, email))
+    if (staysOut || (await isDeleted(db, workspaceId))) return ensureWorkspace(db, userId)
     await joinWorkspace(db, workspaceId, userId, mapped)
     const details = { role: mapped, provider }
     await recordAudit(db, auditActor, { action: 'member.joined', workspaceId, subject, details })

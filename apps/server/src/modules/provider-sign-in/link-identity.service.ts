@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import {
   forbidden,
@@ -12,16 +11,17 @@ import type { AccountParts } from '../accounts/account-parts.ts'
 import { lockUser } from '../accounts/users.ts'
 import { recordAudit, type AuditActor } from '../audit/record-audit.ts'
 import { deleteIdentities, linkIdentity } from '../identities/identities.ts'
-import { identityConnections } from '../identities/identities.table.ts'
 import { requireAnotherWay } from '../passkeys/ways-to-sign-in.ts'
 import type { SessionActor } from '../sessions/actor.ts'
 import { requireRecentProof } from '../sessions/recent-proof.ts'
-import { consumeLink } from '../single-sign-on/identity-links.ts'
+import { consumeLink, findLink } from '../single-sign-on/identity-links.ts'
+import { lockUsable } from '../single-sign-on/usable-connections.ts'
 import { joinByProvider } from './join-by-provider.ts'
 
 /** Links an identity to the caller's account. The caller must have signed in after the link was offered. */
 export async function linkWithToken(
   db: Database,
+  { config }: Pick<AccountParts, 'config'>,
   { userId, signedInAt }: SessionActor,
   token: string,
   auditActor: AuditActor | undefined,
@@ -29,15 +29,13 @@ export async function linkWithToken(
   await db.transaction(async (db) => {
     const user = await lockUser(db, userId)
     if (!user) throw unauthenticated()
+    const offered = await findLink(db, token)
+    // Before the link, in the order in which a change of the connection locks them.
+    const connection = offered && (await lockUsable(db, config, offered.connectionId))
     const link = await consumeLink(db, token)
-    if (!link) throw new ProblemError(410, 'link_expired')
+    if (!connection || !link) throw new ProblemError(410, 'link_expired')
     if (link.email.toLowerCase() !== user.email.toLowerCase()) throw forbidden('link_other_address')
     if (signedInAt < link.createdAt) throw invalid([problem('link_token', 'account.sign_in_again')])
-    const [connection] = await db
-      .select()
-      .from(identityConnections)
-      .where(eq(identityConnections.id, link.connectionId))
-    if (!connection) throw notFound()
     const { connectionId, subject, email, role } = link
     await linkIdentity(db, { userId, connectionId, subject, email, grantedRole: role })
     const mapped = role ?? 'user'

@@ -199,6 +199,16 @@ describe('roles', () => {
     expect(await roleOf(workspace, person.email)).toBe('readonly')
   })
 
+  test.each(['groups', 'email_verified'] as const)(
+    'are found if the provider puts %s only into user info',
+    async (claim) => {
+      const { slug, domain, workspace } = await connect({ options })
+      const person = newPerson(domain, { groups: ['bosses'], onlyInUserInfo: [claim] })
+      expect((await signIn(slug, person)).status).toBe(200)
+      expect(await roleOf(workspace, person.email)).toBe('admin')
+    },
+  )
+
   test('never take anything from the owner', async () => {
     const { slug, workspace, owner, domain } = await connect({
       options: { ...options, roles_from_provider: true },

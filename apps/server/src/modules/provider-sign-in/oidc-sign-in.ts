@@ -5,7 +5,7 @@ import { badRequest, notFound, ProblemError } from '../../problems.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
 import { makeToken } from '../../secrets/random-token.ts'
 import type { AccountParts } from '../accounts/account-parts.ts'
-import { findUserByEmail, type UserRow } from '../accounts/users.ts'
+import { findUserByEmail, lockUser, type UserRow } from '../accounts/users.ts'
 import { ownActor, recordAudit } from '../audit/record-audit.ts'
 import { findIdentity, linkIdentity, noteUse } from '../identities/identities.ts'
 import type { ConnectionRow } from '../identities/identities.table.ts'
@@ -15,7 +15,7 @@ import type { OpenedSession } from '../sessions/open-session.ts'
 import type { Origin } from '../sessions/sessions.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { requireOwnProvider } from '../single-sign-on/enforced.policy.ts'
-import { listUsable } from '../single-sign-on/usable-connections.ts'
+import { listUsable, lockUsable } from '../single-sign-on/usable-connections.ts'
 import { redirectPath } from '../single-sign-on/connections.routes.ts'
 import { openClientSecret } from '../single-sign-on/connections.service.ts'
 import { offerLink } from '../single-sign-on/identity-links.ts'
@@ -29,7 +29,7 @@ import { beginAttempt, endAttempt } from './attempts.ts'
 import { joinByProvider } from './join-by-provider.ts'
 import { requireUnblockedUser } from './provider-account.ts'
 import { orProviderProblem } from './provider-problems.ts'
-import { hasAddress, type KnownPerson, readPerson } from './read-person.ts'
+import { isComplete, type KnownPerson, mergeUserInfo, readPerson } from './read-person.ts'
 
 export type OidcParts = {
   db: Database
@@ -75,10 +75,17 @@ export async function finishOidc(
     redirectUri,
   })
   const person = readPerson(connection, await orProviderProblem(asking, logger))
-  const known = await findIdentity(db, { connectionId: connection.id }, person.subject)
-  const { user, isNew } = known
-    ? await welcomeBack(db, accounts, connection, person, { ...known, origin })
-    : await welcome(db, accounts, connection, person, origin)
+  const welcomed = await db.transaction(async (db) => {
+    const current = await lockUsable(db, accounts.config, connection.id)
+    // It may have changed while the provider was asked, and another issuer's subjects identify different people.
+    if (current?.issuer !== connection.issuer) throw badRequest('sso_expired')
+    const known = await findIdentity(db, { connectionId: connection.id }, person.subject)
+    return known
+      ? welcomeBack(db, accounts, connection, person, { ...known, origin })
+      : welcome(db, accounts, connection, person, origin)
+  })
+  if ('linkToken' in welcomed) throw linkRequired(welcomed.linkToken)
+  const { user, isNew } = welcomed
   const session = await completeSignIn(db, user, origin, { remember: false })
   return { ...session, user, new_user: isNew }
 }
@@ -92,13 +99,13 @@ async function welcomeBack(
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const user = await requireUnblockedUser(db, known.userId)
   await requireOwnProvider(db, config, user, connection)
-  await db.transaction(async (db) => {
-    await noteUse(db, known.id, { email, grantedRole: role })
-    const coming = { userId: user.id, name: user.name, email, mapped: role }
-    const before = { granted: known.grantedRole }
-    const actor = ownActor(user.id, known.origin)
-    await joinByProvider(db, connection, { ...coming, known: before }, actor)
-  })
+  // Unlinking and deleting an account lock the user first, too.
+  await lockUser(db, user.id)
+  await noteUse(db, known.id, { email, grantedRole: role })
+  const coming = { userId: user.id, name: user.name, email, mapped: role }
+  const before = { granted: known.grantedRole }
+  const actor = ownActor(user.id, known.origin)
+  await joinByProvider(db, connection, { ...coming, known: before }, actor)
   return { user, isNew: false }
 }
 
@@ -108,26 +115,23 @@ async function welcome(
   connection: ConnectionRow,
   { subject, email, name, role }: KnownPerson,
   origin: Origin,
-): Promise<{ user: UserRow; isNew: boolean }> {
+): Promise<{ user: UserRow; isNew: boolean } | { linkToken: string }> {
   const connectionId = connection.id
   if (await findUserByEmail(db, email))
-    throw linkRequired(await offerLink(db, { connectionId, subject, email, role }))
-  const user = await db.transaction(async (db) => {
-    const person = { name, email, isVerified: connection.isTrusted }
-    const made = await createProvidedAccount(db, accounts, person, { language: origin.language })
-    await requireOwnProvider(db, accounts.config, made, connection)
-    const actor = ownActor(made.id, origin)
-    if (connection.workspaceId === null) await joinOrCreateWorkspace(db, made, null, origin)
-    await linkIdentity(db, { userId: made.id, connectionId, subject, email, grantedRole: role })
-    const coming = { userId: made.id, name: made.name, email, mapped: role, known: null }
-    await joinByProvider(db, connection, coming, actor)
-    await recordAudit(db, actor, {
-      action: 'sso.linked',
-      workspaceId: connection.workspaceId,
-      subject: { type: 'user', id: made.id, name: made.name },
-      details: { provider: connection.name },
-    })
-    return made
+    return { linkToken: await offerLink(db, { connectionId, subject, email, role }) }
+  const person = { name, email, isVerified: connection.isTrusted }
+  const user = await createProvidedAccount(db, accounts, person, { language: origin.language })
+  await requireOwnProvider(db, accounts.config, user, connection)
+  const actor = ownActor(user.id, origin)
+  if (connection.workspaceId === null) await joinOrCreateWorkspace(db, user, null, origin)
+  await linkIdentity(db, { userId: user.id, connectionId, subject, email, grantedRole: role })
+  const coming = { userId: user.id, name: user.name, email, mapped: role, known: null }
+  await joinByProvider(db, connection, coming, actor)
+  await recordAudit(db, actor, {
+    action: 'sso.linked',
+    workspaceId: connection.workspaceId,
+    subject: { type: 'user', id: user.id, name: user.name },
+    details: { provider: connection.name },
   })
   return { user, isNew: true }
 }
@@ -141,8 +145,9 @@ async function askProvider(
 ) {
   const provider = await discoverFor(accounts, safeFetch, connection)
   const { claims, accessToken } = await redeemCode(provider, arrival, expected)
-  if (hasAddress(connection, claims) || !provider.serverMetadata().userinfo_endpoint) return claims
-  return { ...(await fetchUserInfo(provider, accessToken, claims.sub)), ...claims }
+  if (isComplete(connection, claims) || !provider.serverMetadata().userinfo_endpoint) return claims
+  const info = await fetchUserInfo(provider, accessToken, claims.sub)
+  return mergeUserInfo(connection, claims, info)
 }
 
 function discoverFor({ keys }: AccountParts, safeFetch: SafeFetch, connection: ConnectionRow) {

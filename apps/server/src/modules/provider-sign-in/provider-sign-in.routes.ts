@@ -40,7 +40,8 @@ export function providerSignInRoutes(app: FastifyInstance, parts: OidcParts): vo
   })
 
   serve(app, 'POST /auth/oidc/link', async ({ body, request }) => {
-    await linkWithToken(db, requireSession(request), body.link_token, auditActorOf(request))
+    const actor = requireSession(request)
+    await linkWithToken(db, accounts, actor, body.link_token, auditActorOf(request))
     return { linked: true }
   })
 

@@ -11,9 +11,27 @@ const address = z.string().trim().toLowerCase().max(255).pipe(z.email())
 const groupList = z.union([z.array(z.string()), z.string().transform((one) => [one])])
 const usualPlaces = ['email', 'email_address', 'mail', 'preferred_username']
 
-/** Whether the claims contain an address, or user info must be fetched. */
-export const hasAddress = ({ options }: ConnectionRow, claims: Claims): boolean =>
-  findAddress(options.field_mappings.email, claims) !== undefined
+/** Whether the ID token says all we need to know, or user info must be fetched. */
+export function isComplete({ options }: ConnectionRow, claims: Claims): boolean {
+  const { field_mappings: mapped, group_role_mappings, trusts_addresses } = options
+  return (
+    findAddress(mapped.email, claims) !== undefined &&
+    (trusts_addresses || claims['email_verified'] !== undefined) &&
+    (group_role_mappings.length === 0 || claims[groupsClaim(mapped)] !== undefined)
+  )
+}
+
+/** The ID token takes precedence. User info with another address does not verify that of the ID token. */
+export function mergeUserInfo<Token extends Claims>(
+  { options }: ConnectionRow,
+  claims: Token,
+  info: Claims,
+): Claims & Token {
+  const addressIn = (one: Claims) => findAddress(options.field_mappings.email, one)
+  const { email_verified, ...others } = info
+  const isSame = addressIn({ ...info, ...claims }) === addressIn(info)
+  return { ...others, ...(isSame && { email_verified }), ...claims }
+}
 
 /** The person that a provider's claims describe. Throws if the provider may not vouch for them. */
 export function readPerson(
@@ -26,7 +44,7 @@ export function readPerson(
   const isVerified = claims['email_verified'] === true || claims['email_verified'] === 'true'
   if (!isVerified && !trusts_addresses) throw badRequest('address_unverified')
   if (!speaksFor(connection, email)) throw forbidden('address_not_allowed')
-  const groups = groupList.safeParse(claims[mapped.groups || 'groups']).data ?? []
+  const groups = groupList.safeParse(claims[groupsClaim(mapped)]).data ?? []
   const name = [mapped.name, 'name', 'preferred_username']
     .map((claim) => claims[claim])
     .find((value): value is string => typeof value === 'string' && value.trim() !== '')
@@ -37,6 +55,8 @@ export function readPerson(
     role: roleOfGroups(connection.options, groups),
   }
 }
+
+const groupsClaim = ({ groups }: { groups: string }) => groups || 'groups'
 
 const findAddress = (mapped: string, claims: Claims): string | undefined =>
   [mapped, ...usualPlaces]

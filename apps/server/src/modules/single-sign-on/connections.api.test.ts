@@ -3,7 +3,7 @@ import { newNetwork } from '../../testing/test-settings.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createSignOnApp } from '../../testing/fixtures/people/test-single-sign-on.ts'
-import { setTier } from '../../testing/fixtures/people/test-workspaces.ts'
+import { addMember, setTier } from '../../testing/fixtures/people/test-workspaces.ts'
 
 const testApp = await createSignOnApp()
 const { call, db, pool, peer, details, create, connect, change, signIn, newPerson, workspaceOf } =
@@ -216,6 +216,37 @@ describe('a connection', () => {
     client.release()
     const renamed = { name: 'Renamed', issuer: 'https://new.example' }
     expect((await renaming).body).toMatchObject(renamed)
+  })
+
+  test('can be disabled and deleted without the plan, and not changed', async () => {
+    const person = { email: 'owner@lapsed.test', emailVerifiedAt: new Date() }
+    const owner = await makeUser(hosted.db, person)
+    const workspace = await hosted.workspaceOf(owner.token)
+    await setTier(hosted.db, workspace, 'enterprise')
+    const body = hosted.details({ domain: 'lapsed.test' })
+    const { id } = (await hosted.create(owner.token, workspace, body)).body
+    await setTier(hosted.db, workspace, 'free')
+    const path = '/open/workspaces/{workspace}/oidc-connections/{connection}' as const
+    const patch = async (body: { enabled?: boolean; name?: string }) =>
+      (await hosted.call(`PATCH ${path}`, { ...at(workspace, id), body }, owner.token)).status
+    expect(await patch({ enabled: false, name: 'Other' })).toBe(402)
+    expect(await patch({ enabled: false })).toBe(200)
+    expect(await patch({ enabled: true })).toBe(402)
+    const url = `/api/open/workspaces/${workspace}/oidc-connections/${id}`
+    const headers = { authorization: `Bearer ${owner.token}` }
+    const gone = await hosted.app.inject({ method: 'DELETE', url, headers })
+    expect(gone.statusCode).toBe(204)
+  })
+
+  test('of a deleted workspace gives its slug and domain to another', async () => {
+    const { workspace, slug, domain, owner } = await connect()
+    const next = await makeUser(db, { role: 'owner' })
+    await addMember(db, workspace, next.id, 'admin')
+    const gone = { params: { workspace } }
+    expect((await call('DELETE /open/workspaces/{workspace}', gone, next.token)).status).toBe(200)
+    const place = await workspaceOf(owner.token)
+    const answer = await create(owner.token, place, details({ slug, domain }))
+    expect(answer).toMatchObject({ status: 201, body: { slug, domain } })
   })
 
   test('can be tested, and reports what is wrong', async () => {

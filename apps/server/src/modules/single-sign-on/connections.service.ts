@@ -17,7 +17,12 @@ import {
 import type { SessionActor } from '../sessions/actor.ts'
 import { requireFeature } from '../workspaces/require-feature.ts'
 import { requireWorkspace } from '../workspaces/workspaces.service.ts'
-import { listConnections, type ShownConnection } from './connections.queries.ts'
+import {
+  deleteOfDeletedWorkspaces,
+  listConnections,
+  type ShownConnection,
+} from './connections.queries.ts'
+import { identityLinks } from './identity-links.table.ts'
 import { readConnection, type Given } from './read-connection.ts'
 
 export type ConnectionParts = {
@@ -52,6 +57,7 @@ export async function createConnection(
   const { isGlobal, ...values } = readConnection(config, given, author)
   return db.transaction(async (db) => {
     const owner = isGlobal ? null : workspaceId
+    await deleteOfDeletedWorkspaces(db, values)
     const [made] = await orProblem(
       db.transaction(async (db) =>
         db
@@ -72,11 +78,18 @@ export async function changeConnection(
   place: Place,
   given: Given,
 ): Promise<ShownConnection> {
-  const author = await requireAdministrator({ db, config }, actor, place.workspace)
+  const author = await requireAdministrator({ db, config }, actor, place.workspace, {
+    isEnding: onlyDisables(given),
+  })
   return db.transaction(async (db) => {
     await lockConnection(db, place.connection)
     const before = await requireConnection(db, place, author)
     const { isGlobal: _, ...values } = readConnection(config, given, author, before)
+    const claims =
+      values.slug !== before.slug ||
+      values.domain !== before.domain ||
+      (values.enabled && !before.enabled)
+    if (claims) await deleteOfDeletedWorkspaces(db, values)
     await orProblem(
       db.transaction(async (db) =>
         db
@@ -87,8 +100,10 @@ export async function changeConnection(
     )
     if (given.client_secret) await keepSecret(db, keys, before.id, given.client_secret)
     // With another issuer, the same subjects identify different people.
-    if (values.issuer !== before.issuer)
+    if (values.issuer !== before.issuer) {
       await db.delete(userIdentities).where(eq(userIdentities.connectionId, before.id))
+      await db.delete(identityLinks).where(eq(identityLinks.connectionId, before.id))
+    }
     await recordAudit(db, audit, {
       action: 'sso.changed',
       ...subjectOf({ ...before, name: values.name }),
@@ -107,7 +122,9 @@ export async function deleteConnection(
   { actor, audit }: Caller,
   place: Place,
 ): Promise<void> {
-  const author = await requireAdministrator({ db, config }, actor, place.workspace)
+  const author = await requireAdministrator({ db, config }, actor, place.workspace, {
+    isEnding: true,
+  })
   await db.transaction(async (db) => {
     const gone = await requireConnection(db, place, author)
     await db.delete(identityConnections).where(eq(identityConnections.id, gone.id))
@@ -126,16 +143,22 @@ export async function requireConnection(
   return found
 }
 
+/** A workspace can disable and delete its provider without the plan. */
 export async function requireAdministrator(
   { db, config }: Pick<ConnectionParts, 'db' | 'config'>,
   { userId, role }: SessionActor,
   workspaceId: number,
+  { isEnding = false } = {},
 ) {
   const workspace = await requireWorkspace(db, userId, workspaceId, 'administer')
-  requireFeature(config, workspace, 'sso.oidc')
+  if (!isEnding) requireFeature(config, workspace, 'sso.oidc')
   const user = await findUser(db, userId)
   if (!user) throw unauthenticated()
   return { ...user, isStaff: hasRole(role, 'admin') }
+}
+
+function onlyDisables({ enabled, ...others }: Given): boolean {
+  return enabled === false && Object.values(others).every((value) => value === undefined)
 }
 
 /** Two changes at once could otherwise combine the issuer of one with the secret of the other. */

@@ -14,9 +14,9 @@ import { workspaces, workspaceTier } from '../workspaces/workspaces.table.ts'
 export async function listUsable(
   db: Database,
   config: Config,
-  only: { slug?: string; domain?: string; workspaceId?: number } = {},
+  only: { id?: number; slug?: string; domain?: string; workspaceId?: number } = {},
 ): Promise<ConnectionRow[]> {
-  const { slug, domain, workspaceId } = only
+  const { id, slug, domain, workspaceId } = only
   const rows = await db
     .select({ connection: identityConnections, workspaceId: workspaces.id, tier: workspaceTier })
     .from(identityConnections)
@@ -26,6 +26,7 @@ export async function listUsable(
         eq(identityConnections.enabled, true),
         isNull(workspaces.deletedAt),
         or(eq(identityConnections.isTrusted, true), notExists(providersForAll(db))),
+        id === undefined ? undefined : eq(identityConnections.id, id),
         slug === undefined ? undefined : eq(identityConnections.slug, slug),
         domain === undefined
           ? undefined
@@ -40,6 +41,21 @@ export async function listUsable(
       ? [connection]
       : [],
   )
+}
+
+/** Until the end of the transaction, nobody can change it. */
+export async function lockUsable(
+  db: Database,
+  config: Config,
+  id: number,
+): Promise<ConnectionRow | undefined> {
+  await db
+    .select({ id: identityConnections.id })
+    .from(identityConnections)
+    .where(eq(identityConnections.id, id))
+    .for('share')
+  const [connection] = await listUsable(db, config, { id })
+  return connection
 }
 
 const others = alias(identityConnections, 'others')

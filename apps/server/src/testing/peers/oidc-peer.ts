@@ -10,6 +10,8 @@ export type OidcPerson = {
   email_verified?: boolean
   name?: string
   groups?: string[]
+  /** What the ID token leaves out. */
+  onlyInUserInfo?: ('email_verified' | 'groups')[]
 }
 
 const client = { id: 'formstead', secret: 'oidc-secret-canary-0123456789abcdef' }
@@ -90,7 +92,13 @@ const settingsFor = (redirectUris: string[], people: Map<string, OidcPerson>): C
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   findAccount: (_context, sub) => {
     const person = people.get(sub)
-    return person && { accountId: sub, claims: () => ({ ...person }) }
+    if (!person) return undefined
+    const { onlyInUserInfo = [], ...claims } = person
+    const hidden = Object.fromEntries(onlyInUserInfo.map((name) => [name, undefined]))
+    return {
+      accountId: sub,
+      claims: (use) => (use === 'id_token' ? { ...claims, ...hidden } : claims),
+    }
   },
   // Everyone consents to everything.
   async loadExistingGrant(context) {

@@ -2,7 +2,7 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
-  type Account = { accountId: string; claims: () => Record<string, unknown> }
+  type Account = { accountId: string; claims: (use: string) => object }
   type Grant = { addOIDCScope: (scope: string) => void; save: () => Promise<string> }
   type Context = {
     oidc: {
