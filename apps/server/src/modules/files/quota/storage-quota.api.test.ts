@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { createLimits } from '../../../rate-limit/limits.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createUploadFixture, fileField, samples } from '../../../testing/fixtures/test-files.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { cleanUploads } from '../cleaning/clean-uploads.job.ts'
+import { receiveFile } from '../upload/receive-file.ts'
 import { findStorageUsage } from './stored-bytes.queries.ts'
 
 const settings = { FORM_STORAGE_MB: '2', WORKSPACE_STORAGE_MB: '5' }
@@ -75,20 +77,47 @@ describe('the storage of a form', () => {
   })
 })
 
-test('the files of a form that moves count for its new workspace', async () => {
-  const form = await fresh()
-  await upload(bytes(1_500_000), query(form))
+async function move({ id }: { id: number }) {
   const made = await call(
     'POST /open/workspaces/create',
     { body: { name: 'New', emoji: '🌱' } },
     owner.token,
   )
   const { id: workspace } = (made.body as { workspace: { id: number } }).workspace
-  const params = { form: String(form.id), workspace }
+  const params = { form: String(id), workspace }
   await call('POST /open/forms/{form}/workspace/{workspace}', { params }, owner.token)
+}
+
+test('the files of a form that moves count for its new workspace', async () => {
+  const form = await fresh()
+  await upload(bytes(1_500_000), query(form))
+  await move(form)
   expect(await usageOf(form)).toEqual({ form: 1_500_000, workspace: 1_500_000 })
   await cleanUploads({ db, storage }, { now: new Date(Date.now() + 25 * 3_600_000) })
   expect(await usageOf(form)).toEqual({ form: 0, workspace: 0 })
+})
+
+test('a file counts for the new workspace of a form that moves during its upload', async () => {
+  const form = await fresh()
+  const { rows } = await pool.query('select workspace_id from forms where id = $1', [form.id])
+  const place = {
+    formId: form.id,
+    workspaceId: Number(rows[0].workspace_id),
+    limitBytes: 2_000_000,
+    extensions: [],
+    quota: { formBytes: 2_000_000, workspaceBytes: 5_000_000 },
+    unclaimed: null,
+  }
+  async function* content() {
+    yield Buffer.alloc(10_000, 'a')
+    const begun = 'select from uploads where form_id = $1'
+    await expect.poll(async () => (await pool.query(begun, [form.id])).rowCount).toBe(1)
+    await move(form)
+    yield Buffer.alloc(10_000, 'a')
+  }
+  const file = { content: Readable.from(content()), originalName: 'a.txt' }
+  await receiveFile({ db, storage }, file, place)
+  expect(await usageOf(form)).toEqual({ form: 20_000, workspace: 20_000 })
 })
 
 test('I8: the counters equal the sum of the rows', async () => {

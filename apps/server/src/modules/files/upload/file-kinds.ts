@@ -9,7 +9,8 @@ const matroska = ['webm', 'mkv']
 
 /** Extensions that imply a content type, and the content types they allow. */
 const promised = new Map<string, readonly string[]>([
-  ...same('gif', 'webp', 'bmp', 'pdf', 'zip', 'rar', '7z', 'gz', 'flac', 'wav', 'avi', 'psd'),
+  ...same('gif', 'webp', 'bmp', 'pdf', 'zip', 'rar', '7z', 'flac', 'wav', 'avi', 'psd'),
+  ['gz', ['gz', 'tar.gz']],
   ['png', ['png', 'apng']],
   ...each(['jpg', 'jpeg', 'jfif'], ['jpg']),
   ...each(['avif', 'heic', 'heif'], ['avif', 'heic']),
@@ -27,7 +28,7 @@ const promised = new Map<string, readonly string[]>([
   ...each(['webm', 'weba', 'mkv'], matroska),
 ])
 
-/** Extensions that imply text: anything detected as another type is hiding behind them. */
+/** Extensions that imply text: binary content of a known type is hiding behind them. */
 const text = new Set(
   'txt csv tsv md log json yaml yml toml ini sql tex js mjs cjs css py rb sh bat ps1 php java'.split(
     ' ',
@@ -44,14 +45,22 @@ const spellings = new Map([
 
 export const isActive = (extension: string) => active.has(extension)
 
+export const isText = (extension: string) => text.has(extension)
+
 /**
  * Whether content detected as `looksLike` is plausible for this extension. Undefined means no known type was
  * detected.
  */
-export function isBelievable(extension: string, looksLike: string | undefined): boolean {
+export function isBelievable(
+  extension: string,
+  looksLike: string | undefined,
+  head: Buffer,
+): boolean {
+  // Documents, apps and e-books are archives too, so an archive may look like one.
+  if (extension === 'zip' && head.toString('latin1', 0, 4) === 'PK\x03\x04') return true
   const kinds = promised.get(extension)
   if (kinds) return looksLike !== undefined && kinds.includes(looksLike)
-  return looksLike === undefined || !text.has(extension)
+  return looksLike === undefined || !isText(extension)
 }
 
 export const spellType = (contentType: string) => spellings.get(contentType) ?? contentType
@@ -63,6 +72,12 @@ export function looksLikeMarkup(head: Buffer): boolean {
     start.replaceAll('\0', '').trimStart(),
   )
 }
+
+/** Whether the first bytes include a control character that text does not contain. UTF-16 counts as binary. */
+export const looksBinary = (head: Buffer): boolean =>
+  head.some((byte) => byte < 0x20 && !textControls.has(byte))
+
+const textControls = new Set(Buffer.from('\t\n\f\r\x1b'))
 
 function same(...extensions: string[]): [string, readonly string[]][] {
   return extensions.map((extension) => [extension, [extension]])

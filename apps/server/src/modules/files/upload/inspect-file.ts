@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { unknownType } from '../../../storage/serving/content-types.ts'
-import { isActive, isBelievable, looksLikeMarkup, spellType } from './file-kinds.ts'
+import {
+  isActive,
+  isBelievable,
+  isText,
+  looksBinary,
+  looksLikeMarkup,
+  spellType,
+} from './file-kinds.ts'
 import { extensionOf } from '../file-names.ts'
 import { activeContent, wrongContent, wrongType } from '../file-problems.ts'
 
@@ -20,7 +27,10 @@ export function checkExtension(name: string, extensions: readonly string[]): voi
 export async function inspectContent(name: string, head: Buffer): Promise<string> {
   const found = await fileTypeFromBuffer(head)
   if (looksLikeMarkup(head) || (found && isActive(found.ext))) throw activeContent()
-  if (!isBelievable(extensionOf(name), found?.ext)) throw wrongContent()
+  const extension = extensionOf(name)
+  // Words such as "BMI" and "FORM" begin like other types. Text is never served as the type that it begins like.
+  if (isText(extension) && !looksBinary(head)) return unknownType
+  if (!isBelievable(extension, found?.ext, head)) throw wrongContent()
   return found ? spellType(found.mime) : unknownType
 }
 

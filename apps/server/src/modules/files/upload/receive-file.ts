@@ -38,11 +38,12 @@ export async function receiveFile(
     const { size, sha256 } = await storage.put(key, whole, { limitBytes: room.bytes })
     return await db.transaction(async (db) => {
       if (unclaimed) await requireUnclaimedRoom(db, formId, size, unclaimed)
-      if (quota) await chargeStorage(db, { formId, workspaceId }, size, quota)
       const countedBytes = quota ? size : 0
       const facts = { size, countedBytes, sha256: Buffer.from(sha256, 'hex') }
       const row = await markStored(db, id, facts)
       if (!row) throw fileGone()
+      // The form may have moved during the upload. Moving it locks the row before the counters, too.
+      if (quota) await chargeStorage(db, row, size, quota)
       return row
     })
   } catch (error) {
