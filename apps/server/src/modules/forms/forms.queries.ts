@@ -130,6 +130,16 @@ export async function hasForms(db: Database, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
+/** How many workspaces of their owner contain forms, deleted ones included. */
+export async function countUsedWorkspaces(db: Database, ownerId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql`count(distinct ${forms.workspaceId})`.mapWith(Number) })
+    .from(forms)
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, forms.workspaceId))
+    .where(and(eq(workspaceMembers.userId, ownerId), eq(workspaceMembers.role, 'owner')))
+  return row!.count
+}
+
 export async function isFormOf(
   db: Database,
   formId: number,

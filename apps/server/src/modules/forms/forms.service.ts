@@ -13,6 +13,7 @@ import { isMemberOf, requireWorkspace } from '../workspaces/workspaces.service.t
 import type { AuditActor } from '../audit/record-audit.ts'
 import type { WorkspaceRow } from '../workspaces/workspaces.table.ts'
 import { makeSlug, refuseTakenSlug, type SlugStyle, slugStyleOf } from './slug/form-slug.ts'
+import { lockForm } from './lock-form.ts'
 import { saveDraftAsVersion, logReplacement, requireRevision } from './drafts.ts'
 import {
   dropSchedule,
@@ -215,7 +216,11 @@ export async function moveForm(
   const form = await requireForm(db, userId, ref, 'give_away')
   const { name } = await requireWorkspace(db, userId, workspaceId, 'edit')
   await db.transaction(async (db) => {
-    await updateForm(db, form.id, { workspaceId, creatorId: userId, updatedAt: new Date() })
+    const locked = await lockForm(db, form.id)
+    if (!locked) throw notFound()
+    // The end of a block releases the forms whose creator was blocked.
+    const creatorId = locked.heldFor === null ? userId : locked.creatorId
+    await updateForm(db, form.id, { workspaceId, creatorId, updatedAt: new Date() })
     await moveFiles(db, form.id, workspaceId)
     const details = { from: form.workspace.name, to: name }
     // Write to both logs in the order of workspace ids, so that concurrent moves in opposite directions cannot
@@ -276,6 +281,7 @@ export async function writeVersion(
       document,
     ),
     ...(publish && { publishedVersionId: versionId, ...notScheduled }),
+    ...(publish && document.visibility === 'public' && { archivedAt: null }),
   })
   if (isChanged) await logReplacement(db, form, { how: 'saved', versionId: draft.id })
 }

@@ -83,3 +83,18 @@ test.each(['owner', 'admin'] as const)(
     expect(body.creator_id).toBe(people[role].id)
   },
 )
+
+test('a form taken offline because its creator was blocked returns with them, wherever it was moved', async () => {
+  const [creator, moderator] = [await makeUser(db), await makeUser(db, { role: 'moderator' })]
+  await addMember(db, source, creator.id, 'admin')
+  const { id, slug } = await makeForm(testApp, creator, { workspace_id: source })
+  const open = async () => (await call('GET /forms/{form}', { params: { form: slug } })).status
+  const body = { user_id: creator.id, reason: 'Asks for cards' }
+  await call('POST /moderator/block-user', { body }, moderator.token)
+  expect((await move(people.owner, id, await firstWorkspaceOf(testApp, people.owner))).status).toBe(
+    200,
+  )
+  expect(await open()).toBe(404)
+  await call('POST /moderator/unblock-user', { body }, moderator.token)
+  expect(await open()).toBe(200)
+})

@@ -20,7 +20,9 @@ export async function setTags(
   await db.transaction(async (db) => {
     const form = await lockForm(db, id)
     if (!form) throw notFound()
-    const versions = [form.draftVersionId, form.publishedVersionId].filter((one) => one !== null)
+    const versions = [form.draftVersionId, form.publishedVersionId, form.scheduledVersionId].filter(
+      (one) => one !== null,
+    )
     const document = sql`jsonb_set(document, '{tags}', ${JSON.stringify(tags)}::jsonb)`
     await db.update(formVersions).set({ document }).where(inArray(formVersions.id, versions))
     await db.update(formDrafts).set({ document }).where(eq(formDrafts.formId, id))

@@ -130,6 +130,35 @@ describe('versions', () => {
     },
   )
 
+  test('from when a form was closed do not close it again', async () => {
+    const form = await make({ visibility: 'closed' })
+    await save(people.user, form.id, { title: 'Second', visibility: 'public' })
+    await restore(form.version_id)
+    expect((await publicForm(form.slug)).body).toMatchObject({
+      title: 'Contact',
+      visibility: 'public',
+    })
+  })
+
+  test('of a closed form are restored repeatedly without opening it', async () => {
+    const form = await make()
+    await save(people.user, form.id, { title: 'Second', visibility: 'closed' })
+    for (const _ of [1, 2]) await restore(form.version_id)
+    expect((await publicForm(form.slug)).body).toMatchObject({ title: 'Second' })
+    const { body } = await read(people.owner, form.id)
+    expect(body).toMatchObject({ title: 'Contact', visibility: 'closed' })
+  })
+
+  test('of a form that was never published do not publish it', async () => {
+    const { body: form } = await call(
+      'POST /open/workspaces/{workspace}/drafts',
+      { params: { workspace }, body: { document: formBody({ visibility: 'public' }) } },
+      people.owner.token,
+    )
+    await restore((await read(people.owner, form.id)).body.version_id)
+    expect((await publicForm(form.slug)).status).toBe(404)
+  })
+
   test('are also restored by the URL of their form, and of no other form', async () => {
     const [form, other] = [await make(), await make()]
     await save(people.user, form.id, { title: 'Second' })

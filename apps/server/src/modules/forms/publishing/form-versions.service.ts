@@ -31,7 +31,10 @@ export async function requireVersionOf(db: Database, form: MemberFormRow, versio
   return version
 }
 
-/** Restores a version. Respondents of a public form see it at once; for other forms it becomes the draft. */
+/**
+ * Restores a version, except its visibility. Respondents of a public form see it at once; for other forms it becomes the
+ * draft.
+ */
 export async function restoreVersion(
   db: Database,
   userId: number,
@@ -45,10 +48,12 @@ export async function restoreVersion(
   return db.transaction(async (db) => {
     await lockForm(db, version.formId)
     const form = await requireForm(db, userId, ref, 'edit')
-    const publish = form.document.visibility === 'public' && form.heldFor === null
-    const document = version.publishedAt
+    const publish = form.publishedVisibility === 'public' && form.heldFor === null
+    const restored = version.publishedAt
       ? asFormDocument(version.document)
       : parseDocument(version.document)
+    const visibility = publish ? 'public' : form.document.visibility
+    const document = { ...restored, visibility }
     await writeVersion(db, { ...form, userId }, document, { publish })
     return requireForm(db, userId, ref, 'view')
   })

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
+import { findUser } from '../../accounts/users.ts'
 import type { AuditActor } from '../../audit/record-audit.ts'
 import { dropSchedule, findVersion, updateForm } from '../forms.queries.ts'
 import { forms, formVersions } from '../forms.table.ts'
@@ -11,14 +12,18 @@ export type HoldReason = 'block' | 'report'
 type Holding = { formId: number; heldFor: HoldReason; by: AuditActor }
 
 /**
- * Takes a form offline and cancels its scheduled publication. It cannot be published until staff release it. Returns
- * undefined if it was held already.
+ * Takes a form offline and cancels its scheduled publication. It cannot be published until staff release it. A form that
+ * is held for a block can also be taken down, and then stays so after the block. Returns undefined if it was held already.
  */
 export async function holdForm(
   db: Database,
   { formId, heldFor, by }: Holding,
 ): Promise<LockedForm | undefined> {
   const form = await lockForm(db, formId, { withDeleted: true })
+  if (form?.heldFor === 'block' && heldFor === 'report') {
+    await updateForm(db, formId, { heldFor })
+    return form
+  }
   if (!form || form.heldFor !== null) return undefined
   const document = await publishedDocument(db, form)
   const stored = document?.['visibility']
@@ -31,15 +36,24 @@ export async function holdForm(
   return form
 }
 
-/** Restores the form's visibility. Returns undefined if it was not held for this reason. */
+/**
+ * Restores the form's visibility. An archived form stays closed, and the form of a blocked user stays offline. Returns
+ * undefined if it was not held for this reason.
+ */
 export async function releaseForm(
   db: Database,
   { formId, heldFor, by }: Holding,
 ): Promise<LockedForm | undefined> {
   const form = await lockForm(db, formId, { withDeleted: true })
   if (form?.heldFor !== heldFor) return undefined
+  const creator = form.creatorId === null ? undefined : await findUser(db, form.creatorId)
+  if (creator?.blockedAt) {
+    await updateForm(db, formId, { heldFor: 'block' })
+    return form
+  }
   const document = await publishedDocument(db, form)
-  const visibility = form.heldVisibility
+  const isOpen = form.heldVisibility === 'public'
+  const visibility = isOpen && form.archivedAt !== null ? 'closed' : form.heldVisibility
   await updateForm(db, formId, { heldFor: null, heldVisibility: null })
   const isHidden = document?.['visibility'] === 'draft'
   if (isHidden && (visibility === 'public' || visibility === 'closed')) {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 import { firstWorkspaceOf, formBody, makeForm } from '../../../testing/fixtures/test-forms.ts'
-import { createPublishingFixture, title } from '../../../testing/fixtures/test-publishing.ts'
+import { createPublishingFixture, set, title } from '../../../testing/fixtures/test-publishing.ts'
 import { updateForm } from '../forms.queries.ts'
+import { forms } from '../forms.table.ts'
 import { publishForms } from './publish-forms.job.ts'
 
 const testApp = await createTestApp()
@@ -87,6 +89,100 @@ describe('a form closed manually after its publication was scheduled', () => {
     await show(id, 'public')
     await publishForms(db, afterwards())
     expect((await readChanges(id)).body).toMatchObject({ scheduled: null, changes: [] })
+  })
+})
+
+describe('a closed form with a scheduled publication', () => {
+  test('stays open if it was opened in the meantime', async () => {
+    const { id, slug } = await make()
+    await show(id, 'closed')
+    await schedule(id, await edit(id, (await readDraft(id)).revision, title('Monday')), inAnHour())
+    await show(id, 'public')
+    await publishForms(db, afterwards())
+    expect((await readChanges(id)).body).toMatchObject({ state: 'live', scheduled: null })
+    await expect
+      .poll(async () => (await respondent(slug)).body)
+      .toMatchObject({ title: 'Monday', visibility: 'public' })
+    const { body } = await readHistory(id)
+    expect(body.filter(({ kind }) => kind === 'dropped')).toEqual([])
+  })
+
+  test('stays closed otherwise', async () => {
+    const { id } = await make()
+    await show(id, 'closed')
+    await schedule(id, await edit(id, (await readDraft(id)).revision, title('Monday')), inAnHour())
+    await publishForms(db, afterwards())
+    expect((await readChanges(id)).body).toMatchObject({ state: 'closed', scheduled: null })
+  })
+})
+
+test('an open form is closed by a publication that was scheduled to close it', async () => {
+  const { id } = await make()
+  await schedule(id, await edit(id, 0, set(['visibility'], 'closed')), inAnHour())
+  await publishForms(db, afterwards())
+  expect((await readChanges(id)).body).toMatchObject({ state: 'closed', scheduled: null })
+})
+
+test('a scheduled publication keeps the tags that were set after it', async () => {
+  const { id } = await make()
+  const revision = await edit(id, 0, title('Monday'))
+  await schedule(id, revision, inAnHour())
+  await edit(id, (await readDraft(id)).revision, title('Later'))
+  const tags = { params: { form: String(id) }, body: { tags: ['news'] } }
+  await call('PUT /open/forms/{form}/tags', tags, people.owner.token)
+  await publishForms(db, afterwards())
+  const { body } = await readChanges(id)
+  expect(body.changes.map((change) => change.id)).toEqual(['title'])
+})
+
+describe('an archived form', () => {
+  const isArchived = async (id: number) => {
+    const [form] = await db.select().from(forms).where(eq(forms.id, id))
+    return form!.archivedAt !== null
+  }
+  const archive = (id: number) =>
+    call(
+      'PUT /open/forms/{form}/archive',
+      { params: { form: String(id) }, body: { archived: true } },
+      people.owner.token,
+    )
+
+  test.each([
+    ['opening it', ({ id }: { id: number }) => show(id, 'public')],
+    [
+      'saving it as public',
+      ({ id }: { id: number }) => {
+        const body = { title: 'Again', visibility: 'public' }
+        return call(
+          'PUT /open/forms/{form}',
+          { params: { form: String(id) }, body },
+          people.owner.token,
+        )
+      },
+    ],
+  ])('leaves the archive by %s', async (_, open) => {
+    const form = await make()
+    await archive(form.id)
+    expect(await isArchived(form.id)).toBe(true)
+    expect((await open(form)).status).toBe(200)
+    expect(await isArchived(form.id)).toBe(false)
+  })
+
+  test('leaves the archive when it is published for the first time', async () => {
+    const form = await make({ visibility: 'draft' })
+    await archive(form.id)
+    await publish(form.id, (await readDraft(form.id)).revision)
+    expect(await isArchived(form.id)).toBe(false)
+  })
+
+  test('stays closed when staff put it back', async () => {
+    const { id, slug } = await make()
+    const named = { params: { slug }, body: { reason: 'Reported' } }
+    await call('POST /moderator/forms/{slug}/take-down', named, moderator.token)
+    await archive(id)
+    await call('POST /moderator/forms/{slug}/put-back', named, moderator.token)
+    expect((await readChanges(id)).body.state).toBe('closed')
+    expect(await isArchived(id)).toBe(true)
   })
 })
 

@@ -44,6 +44,8 @@ export async function publishForm(
     const locked = await requireRevision(db, id, revision)
     refuseHeld(locked)
     const versionId = await checkDraft(db, locked, userId)
+    // A manual publication replaces a scheduled one.
+    if (locked.scheduledVersionId !== versionId) await dropSchedule(db, locked, userId)
     await publishVersion(db, locked, { versionId, userId })
     const form = await requireForm(db, userId, String(id), 'view')
     await recordFormAudit(db, by, 'form.published', form)
@@ -83,7 +85,15 @@ export async function publishScheduled(db: Database, formId: number, now: Date):
   await db.transaction(async (db) => {
     const form = await lockForm(db, formId)
     if (!form?.scheduledAt || form.scheduledAt > now || form.scheduledVersionId === null) return
-    const { scheduledVersionId: versionId, scheduledBy: userId } = form
+    const scheduled = (await findVersion(db, form.scheduledVersionId))!
+    const published = form.publishedVersionId && (await findVersion(db, form.publishedVersionId))
+    // Only opening the form puts a newer version online and keeps the schedule. The form then stays open.
+    const wasOpened =
+      published && published.id > scheduled.id && published.document['visibility'] === 'public'
+    const { scheduledBy: userId } = form
+    const versionId = wasOpened
+      ? await changeVersion(db, scheduled, { visibility: 'public', userId })
+      : scheduled.id
     await publishVersion(db, form, { versionId, userId })
     const { document } = (await findVersion(db, versionId))!
     await recordFormAudit(db, undefined, 'form.published', { ...form, document })
@@ -111,8 +121,6 @@ async function publishVersion(
 ): Promise<void> {
   const before = form.publishedVersionId && (await findVersion(db, form.publishedVersionId))
   const { document } = (await findVersion(db, versionId))!
-  // A manual publication replaces a scheduled one.
-  if (form.scheduledVersionId !== versionId) await dropSchedule(db, form, userId)
   await markPublished(db, versionId, userId)
   await updateForm(db, form.id, {
     publishedVersionId: versionId,
@@ -123,6 +131,7 @@ async function publishVersion(
       ),
     }),
     ...notScheduled,
+    ...(document['visibility'] === 'public' && { archivedAt: null }),
     updatedAt: new Date(),
   })
 }
@@ -167,6 +176,7 @@ export async function setVisibility(
     if (!locked) throw notFound()
     if (visibility !== 'draft') refuseHeld(locked)
     await changeVisibility(db, locked, { visibility, userId })
+    if (visibility === 'public') await updateForm(db, id, { archivedAt: null })
     const form = await requireForm(db, userId, String(id), 'view')
     const action = visibility === 'public' ? 'form.published' : 'form.unpublished'
     await recordFormAudit(db, by, action, form, { visibility })
@@ -184,7 +194,7 @@ export async function changeVisibility(
   const draft = (await findDraft(db, id))!
   const isEdited = draft.startedAt !== null || form.draftVersionId !== published.id
   const versionId = await changeVersion(db, published, { visibility, userId })
-  // The scheduled version is open, so it would reopen a form that was closed since.
+  // The scheduled version may be open and would then reopen a form that was closed since.
   if (visibility !== 'public') await dropSchedule(db, form, userId)
   await updateForm(db, id, {
     publishedVersionId: versionId,
@@ -201,7 +211,7 @@ export async function changeVisibility(
 async function changeVersion(
   db: Database,
   version: { id: number; formId: number; document: Draft },
-  { visibility, userId }: { visibility: string; userId: number },
+  { visibility, userId }: { visibility: string; userId: number | null },
 ): Promise<number> {
   if (version.document['visibility'] === visibility) return version.id
   return insertVersion(db, {
