@@ -42,6 +42,8 @@ export function createHttpServer(
       caseSensitive: true,
       ignoreTrailingSlash: false,
       ignoreDuplicateSlashes: false,
+      // The longest slug of a form. Longer parameters match no route.
+      maxParamLength: 255,
       constraints: { otherHost: otherHost(config) },
     },
   })

@@ -6,6 +6,7 @@ import { appPageSender, type PageSender, serveAppPages } from './app/app-pages.t
 import { fillShell } from './app/app-shell.ts'
 import { readBuiltFiles, sendBuiltFile, serveAssets } from './built-files.ts'
 import { chooseCaptcha } from '../captcha/choose-captcha.ts'
+import { queryOf } from '../http/request/query-of.ts'
 import { appPolicy, configuredSources, oneTapSources } from './content-security-policy.ts'
 import { domainRoute, openRoute } from './open-route.ts'
 import { serveSite } from './site/site-pages.ts'
@@ -52,7 +53,7 @@ const cardLimit = { max: 120, windowSeconds: 60, by: 'ip' } as const
 function serveCards(app: FastifyInstance, { config, keys, sendCard }: Parts): void {
   const route = { ...domainRoute, config: { ...domainRoute.config, limit: cardLimit } }
   app.get(cardPath, route, async (request, reply) => {
-    const card = readCard(config, keys, new URLSearchParams(request.url.split('?')[1]))
+    const card = readCard(config, keys, queryOf(request))
     return card ? sendCard(request, reply, card) : reply.callNotFound()
   })
 }

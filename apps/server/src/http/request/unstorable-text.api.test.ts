@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { visitorsOf } from '../../testing/page-visitor.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createSubmissionFixture } from '../../testing/fixtures/test-submissions.ts'
 import { newNetwork } from '../../testing/test-settings.ts'
@@ -6,6 +7,7 @@ import { newNetwork } from '../../testing/test-settings.ts'
 const testApp = await createTestApp()
 const { app } = testApp
 const { make, owner, stored } = await createSubmissionFixture(testApp)
+const createVisitor = visitorsOf(app)
 const nul = '\0'
 
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'PATCH'; url: string; payload?: object | string }
@@ -75,6 +77,23 @@ test('NUL in answers and their metadata', async () => {
       500,
     )
   expect(JSON.stringify(await stored(form))).not.toContain(String.raw`\u0000`)
+})
+
+test('NUL in a page posted without JavaScript is dropped', async () => {
+  const form = await make({
+    properties: [
+      { id: 'name', name: 'Name', type: 'text', required: true },
+      { id: 'break', name: 'Break', type: 'nf-page-break' },
+      { id: 'more', name: 'More', type: 'text' },
+    ],
+  })
+  const visitor = createVisitor()
+  const page = await visitor.open(`/forms/${form.slug}?more=c%00d`)
+  const next = await visitor.send(page, form.slug, { name: `a${nul}b`, _go: 'next' })
+  expect(next.html).toContain('id="field-more"')
+  const done = await visitor.send(next, form.slug, { more: `c${nul}`, _go: 'next' })
+  expect(done.html).toContain('id="done"')
+  expect(await stored(form)).toMatchObject([{ data: { name: 'ab', more: 'c' } }])
 })
 
 test('NUL in an upload', async () => {

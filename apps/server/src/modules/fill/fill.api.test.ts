@@ -34,6 +34,12 @@ const threePages = [
   },
 ]
 
+test('a form is open at the longest slug', async () => {
+  const { slug } = await make({ slug: 'a'.repeat(255) })
+  expect(slug).toHaveLength(255)
+  expect((await createVisitor().open(`/forms/${slug}`)).status).toBe(200)
+})
+
 describe('without JavaScript', () => {
   test('a form submits itself and shows the thank-you page', async () => {
     const form = await make({ submitted_text: '<p>Thank you</p>' })

@@ -4,6 +4,7 @@ import { isShuffled } from '@formstead/form-engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/client.ts'
+import { queryOf } from '../../http/request/query-of.ts'
 import type { FormAccess } from '../forms/published/form-access.ts'
 import type { PublishedForm } from '../forms/published/published-forms.ts'
 import { readVisit } from '../statistics/read-visit.ts'
@@ -14,7 +15,7 @@ import {
   findOwnSubmission,
   withoutSecrets,
 } from '../submissions/own/own-submission.ts'
-import { queryOf, parametersOf, printQuery } from './posting/address-query.ts'
+import { parametersOf, printQuery } from './posting/address-query.ts'
 import { browserOf } from './posting/draft-browser.ts'
 import { type Draft, draftOf } from './fill.queries.ts'
 import type { FormHtml } from './page/form-html.ts'

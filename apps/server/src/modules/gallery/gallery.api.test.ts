@@ -239,6 +239,12 @@ describe('a template', () => {
     expect(headers['content-security-policy']).toContain("frame-src 'self'")
   })
 
+  test('that is unlisted can be tried by its creator, even at the longest slug', async () => {
+    const slug = await makeTemplate({ slug: 'ö'.repeat(100), publicly_listed: false }, creator)
+    const { body } = await read('GET /gallery/{slug}', { params: { slug } }, creator)
+    expect((await open(encodeURI(body.frame_path))).status).toBe(200)
+  })
+
   test('by a stranger is shown as text, whatever it contains', async () => {
     const attack = '<img src=x onerror=alert(1)></script><script>alert(1)</script>'
     const slug = await makeTemplate({

@@ -77,7 +77,8 @@ describe('pages of the app', () => {
 
   test.each([
     ['/login/', '/login'],
-    ['/fr/?a=b', '/fr'],
+    ['/fr/?a=b', '/fr?a=b'],
+    ['/forms/abc/?email=a%40b.test&next=/', '/forms/abc?email=a%40b.test&next=/'],
     ['/settings/profile///', '/settings/profile'],
   ])('%s redirects to %s', async (url, shorter) => {
     const answer = await visit(url)

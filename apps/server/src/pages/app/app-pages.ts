@@ -100,8 +100,8 @@ export function serveAppPages(
   app.get('/*', openRoute, (request, reply) => {
     if (!isForPeople(request)) return reply.callNotFound()
     if (rootRedirectUrl) return reply.redirect(rootRedirectUrl, 301)
-    const [, shorter] = /^((?:\/[^/?\\]+)+)\/+(?:\?|$)/.exec(request.url) ?? []
-    if (shorter) return reply.redirect(shorter, 301)
+    const [, shorter, query = ''] = /^((?:\/[^/?\\]+)+)\/+(\?.*)?$/.exec(request.url) ?? []
+    if (shorter) return reply.redirect(shorter + query, 301)
     return sendLost(request, reply.code(404))
   })
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@formstead/i18n'
 import { findClosest } from '@formstead/templates'
 import type { FastifyRequest } from 'fastify'
+import { queryOf } from '../../http/request/query-of.ts'
 import type { Site } from './site-renderer.ts'
 
 type Visit = Pick<Site, 'form' | 'isSent' | 'isRefused' | 'wish' | 'matches'>
@@ -35,8 +36,8 @@ export const pathsWithQuery = Object.keys(readers)
 /** Undefined if the query does not change the page. */
 export async function readVisit(
   path: string,
-  { url }: FastifyRequest,
+  request: FastifyRequest,
   language: Language,
 ): Promise<Visit | undefined> {
-  return readers[path]?.(new URLSearchParams(url.split('?')[1] ?? ''), language)
+  return readers[path]?.(queryOf(request), language)
 }

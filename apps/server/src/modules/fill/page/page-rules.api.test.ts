@@ -109,10 +109,11 @@ test('a hidden value that logic needs is on the page; one that only validation n
     hidden: true,
     prefill: 'gold',
   }))
+  const logic = { conditions: conditionsOn('a'), actions: [{ type: 'set-value', value: 'silver' }] }
   const form = await make({
     properties: [
       level,
-      code,
+      { ...code, logic },
       { ...text, logic: { conditions: conditionsOn('level'), actions: ['require-answer'] } },
       {
         id: 'b',
@@ -125,8 +126,9 @@ test('a hidden value that logic needs is on the page; one that only validation n
   const { properties } = (await app.inject(`/api/forms/${form.slug}`)).json<{
     properties: object[]
   }>()
-  expect(properties).toMatchObject([{ prefill: 'gold' }, {}, {}, { validation: null }])
+  expect(properties).toMatchObject([{ prefill: 'gold' }, { logic: null }, {}, { validation: null }])
   expect(properties[1]).not.toHaveProperty('prefill')
+  expect((await app.inject(`/forms/${form.slug}`)).body).not.toContain('silver')
   expect((await post(form.slug, { b: 'x' })).statusCode).toBe(422)
   await post(form.slug, { a: 'x', b: 'x' })
   expect(await stored(form)).toMatchObject([{ data: { level: 'gold', code: 'gold' } }])

@@ -1,11 +1,7 @@
 import type { NamedValues } from '@formstead/field-types'
-import type { FastifyRequest } from 'fastify'
 
 /** Query parameters that the page itself adds to its URL. */
 const own = new Set(['draft', 'page', 'submission_id', 'auto_submit'])
-
-export const queryOf = (request: FastifyRequest) =>
-  new URLSearchParams(request.url.split('?')[1] ?? '')
 
 /** The query parameters meant for the form. `kept` is the same as a query string, including the question mark. */
 export type PageParameters = NamedValues & { kept: string }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { NamedValues } from '@formstead/field-types'
+import { cleanText, type NamedValues } from '@formstead/field-types'
 import type { Language } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError, errorResponse } from '../../../problems.ts'
@@ -26,7 +26,7 @@ export async function readPostedForm(
   const all = (name: string) => values.get(name) ?? []
   const refused = new Map<string, string>()
   const posted: PostedForm = { all, first: (name) => all(name)[0] ?? null, refused }
-  const add = (name: string, value: string) => values.set(name, [...all(name), value])
+  const add = (name: string, value: string) => values.set(name, [...all(name), cleanText(value)])
   if (request.isMultipart()) {
     for await (const part of request.parts()) {
       if (part.type === 'field') add(part.fieldname, String(part.value))

@@ -3,11 +3,11 @@ import { blockTypes } from '@formstead/field-types'
 import { openForm, parseForm } from '@formstead/form-engine'
 import { localeCookie, pickLanguage, languages, type Language } from '@formstead/i18n'
 import type { FastifyRequest } from 'fastify'
+import { queryOf } from '../../../http/request/query-of.ts'
 import { translatorFor } from '../../../translation/translator.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
 import { cookieOf } from '../../forms/published/visitor.ts'
 import { fileMegabytes } from '../../plans/plan-tier.policy.ts'
-import { queryOf } from '../posting/address-query.ts'
 
 const sampleSlug = 'sample'
 const sampleId = 0

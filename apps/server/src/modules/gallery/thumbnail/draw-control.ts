@@ -75,6 +75,7 @@ function drawOptions(
   look: Look,
 ): Drawn {
   const shown = names.slice(0, 4)
+  if (shown.length === 0) return { height: 0, markup: '' }
   const isShort = width > 150 && shown.every(({ length }) => length <= 12)
   const columns = isShort ? Math.min(3, shown.length) : width > 150 ? 2 : 1
   const cell = (width - 6 * (columns - 1)) / columns

@@ -50,6 +50,13 @@ test('half-width questions are placed side by side', () => {
   expect(first).toBe(second)
 })
 
+test('a choice without options leaves room for the next question', () => {
+  const choice = { id: 'c', type: 'select', name: 'Which', without_dropdown: true }
+  const picture = draw({ ...base, visibility: 'draft', properties: [choice, name] })
+  expect(picture).toMatch(/y="\d+"[^>]*>Your name</)
+  expect(picture).not.toContain('NaN')
+})
+
 test('a right-to-left form is drawn right to left', () => {
   const picture = draw({ ...base, language: 'ar', properties: [name] })
   expect(picture).toContain('direction="rtl"')
