@@ -20,6 +20,7 @@ const report = z
       /** Null if it was deleted. */
       title: z.string().nullable(),
       url: z.string(),
+      /** Whether it was taken down and can be put back. */
       is_held: z.boolean(),
       creator_id: z.int().nullable(),
       /** Set if it is a template. Without an id, it is from our own library or was deleted. */

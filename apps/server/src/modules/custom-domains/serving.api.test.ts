@@ -86,6 +86,24 @@ describe('a custom domain', () => {
   })
 })
 
+test('a form can be reported by each of its URLs on the domain', async () => {
+  const site = await makeSite('report.acme.com')
+  const front = await makeForm(testApp, site.owner)
+  await chooseFront(site.owner, site.workspace, site.domain.id, front.id)
+  const reported = async (form: string) => {
+    const body = { form, reason: 'harm', message: 'Threats' } as const
+    expect((await call('POST /report-abuse', { body })).status).toBe(200)
+    const sql = 'select form_id::int from abuse_reports order by id desc limit 1'
+    return (await testApp.pool.query<{ form_id: number | null }>(sql)).rows[0]!.form_id
+  }
+  for (const start of [site.name, `https://${site.name}`]) {
+    expect(await reported(`${start}/${site.form.slug}?a=1`)).toBe(site.form.id)
+    expect(await reported(`${start}/forms/${site.form.slug}`)).toBe(site.form.id)
+    expect(await reported(`${start}/`)).toBe(front.id)
+  }
+  expect(await reported(`https://elsewhere.example/${site.form.slug}`)).toBeNull()
+})
+
 describe('URLs', () => {
   test('of a form use its chosen domain', async () => {
     const url = `https://${acme.name}/forms/${acme.form.slug}`

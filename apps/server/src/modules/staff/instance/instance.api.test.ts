@@ -138,6 +138,42 @@ describe('reports', () => {
   })
 })
 
+describe('a form of a blocked author', () => {
+  const act = async (slug: string, kind: 'take-down' | 'put-back') => {
+    const named = { params: { slug }, body: { reason: 'Phishing' } }
+    return (await call(`POST /moderator/forms/{slug}/${kind}`, named, moderator.token)).status
+  }
+  const setBlock = (user_id: number, kind: 'block' | 'unblock') =>
+    call(`POST /moderator/${kind}-user`, { body: { user_id, reason: 'Spam' } }, moderator.token)
+  const opened = async (slug: string) =>
+    (await call('GET /forms/{form}', { params: { form: slug } })).status
+
+  test('can be taken down after a report, and then outlasts the block', async () => {
+    const author = await makeUser(db)
+    const { slug } = await makeForm(testApp, author)
+    await setBlock(author.id, 'block')
+    await report(slug)
+    expect((await listReports()).reports[0]!.form).toMatchObject({ slug, is_held: false })
+    expect(await act(slug, 'take-down')).toBe(200)
+    expect((await listReports()).reports[0]!.form.is_held).toBe(true)
+    await setBlock(author.id, 'unblock')
+    expect(await opened(slug)).toBe(404)
+    expect(await act(slug, 'put-back')).toBe(200)
+    expect(await opened(slug)).toBe(200)
+  })
+
+  test('stays offline until the block ends if staff put it back', async () => {
+    const author = await makeUser(db)
+    const { slug } = await makeForm(testApp, author)
+    await act(slug, 'take-down')
+    await setBlock(author.id, 'block')
+    expect(await act(slug, 'put-back')).toBe(200)
+    expect(await opened(slug)).toBe(404)
+    await setBlock(author.id, 'unblock')
+    expect(await opened(slug)).toBe(200)
+  })
+})
+
 test('a failed delivery is sent again, once', async () => {
   const author = await makeUser(db)
   const form = await makeForm(testApp, author)

@@ -9,19 +9,27 @@ import { invalid, problem } from '../../../problems.ts'
 import type { Limits } from '../../../rate-limit/limits.ts'
 import { networkOf } from '../../../rate-limit/network-of.ts'
 import { translate } from '../../../translation/request-language.ts'
+import type { ServedDomains } from '../../custom-domains/served-domains.ts'
 import { createReport, type Report } from './reports.service.ts'
 
 const { body: reportSchema, limit } = endpoints['POST /report-abuse']
+
+type ReportParts = {
+  limits: Limits
+  domains: ServedDomains
+  verifyCaptcha: VerifyCaptcha | undefined
+}
 
 /** Anyone can report a form: through the API, or with the page's HTML form, which works without JavaScript. */
 export function reportRoutes(
   app: FastifyInstance,
   db: Database,
-  { limits, verifyCaptcha }: { limits: Limits; verifyCaptcha: VerifyCaptcha | undefined },
+  { limits, domains, verifyCaptcha }: ReportParts,
 ): void {
   const take = (report: Report, { actor, ip }: FastifyRequest) =>
     createReport(db, {
       limits,
+      domains,
       reporter: actor ? `user ${actor.userId}` : `ip ${networkOf(ip)}`,
       report,
     })

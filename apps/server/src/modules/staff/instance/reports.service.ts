@@ -5,6 +5,7 @@ import { notFound, tooManyRequests } from '../../../problems.ts'
 import type { Limits } from '../../../rate-limit/limits.ts'
 import { users } from '../../accounts/users.table.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import type { ServedDomains } from '../../custom-domains/served-domains.ts'
 import { findAnyForm } from '../../forms/access/find-any-form.ts'
 import { forms, formVersions } from '../../forms/forms.table.ts'
 import { shareUrl } from '../../templates/present-template.ts'
@@ -21,14 +22,14 @@ const pageSize = 25
 
 const perForm = { max: 5, windowSeconds: 3600 }
 
-type Reporting = { limits: Limits; reporter: string; report: Report }
+type Reporting = { limits: Limits; domains: ServedDomains; reporter: string; report: Report }
 
 /** An unknown slug can be reported as well: the form's slug may have changed since the reporter saw it. */
 export async function createReport(
   db: Database,
-  { limits, reporter, report: given }: Reporting,
+  { limits, domains, reporter, report: given }: Reporting,
 ): Promise<void> {
-  const { slug: formSlug, isTemplate } = readTarget(given.form)
+  const { slug: formSlug, isTemplate } = await readTarget(db, domains, given.form)
   const kind = isTemplate ? 'template' : 'form'
   const taken = await limits.take('reports', `${reporter} ${kind} ${formSlug}`, perForm)
   if (!taken.isAllowed) throw tooManyRequests(taken.resetSeconds)
@@ -49,9 +50,26 @@ export async function createReport(
 const anyone = { userId: 0, isTemplateEditor: true }
 
 /** Reads the target from a URL; a bare word is the slug of a form. */
-function readTarget(text: string): { slug: string; isTemplate: boolean } {
-  const [, kind, slug = text] = /\/(forms|templates)\/([^/?#]+)/.exec(text) ?? []
+async function readTarget(
+  db: Database,
+  domains: ServedDomains,
+  text: string,
+): Promise<{ slug: string; isTemplate: boolean }> {
+  const [, kind, named] = /\/(forms|templates)\/([^/?#]+)/.exec(text) ?? []
+  const slug = named ?? (await findSlugOnDomain(db, domains, text)) ?? text
   return { slug: decoded(slug).slice(0, 255), isTemplate: kind === 'templates' }
+}
+
+/** On custom domains, forms have short URLs, and one of them is the front page. */
+async function findSlugOnDomain(db: Database, domains: ServedDomains, text: string) {
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`)
+  const domain = await domains.find(url?.hostname)
+  if (!url || !domain) return undefined
+  const [, slug] = url.pathname.split('/')
+  if (slug) return slug
+  return domain.frontFormId === null
+    ? undefined
+    : (await findAnyForm(db, String(domain.frontFormId)))?.slug
 }
 
 function decoded(slug: string): string {
@@ -139,7 +157,7 @@ const presentForm = (
   slug: slug ?? formSlug,
   title: slug === null ? null : (title ?? ''),
   url: `${appUrl}/forms/${encodeURIComponent(slug ?? formSlug)}`,
-  is_held: heldFor !== null,
+  is_held: heldFor === 'report',
   creator_id: creatorId,
   template: null,
 })

@@ -1,9 +1,12 @@
+import type { EndpointInput } from '@formstead/contract'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createAuditReader } from '../../../testing/fixtures/test-audit.ts'
 import { formBody } from '../../../testing/fixtures/test-forms.ts'
 import { newNetwork } from '../../../testing/test-settings.ts'
 import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
+
+type Decision = EndpointInput<'POST /moderator/templates/{template}/review'>['body']
 
 const testApp = await createTestApp()
 const { call, db } = testApp
@@ -25,15 +28,16 @@ const ask = (template: number, { token } = creator) =>
 const withdraw = (template: number) =>
   call('DELETE /templates/{template}/listing-request', { params: { template } }, creator.token)
 const queue = async () => (await call('GET /moderator/templates', {}, moderator.token)).body
-const review = (template: number, reason?: string, { token } = moderator) =>
-  call(
-    'POST /moderator/templates/{template}/review',
-    {
-      params: { template },
-      body: reason === undefined ? { decision: 'list' } : { decision: 'refuse', reason },
-    },
-    token,
-  )
+const decide = (template: number, body: Decision, { token } = moderator) =>
+  call('POST /moderator/templates/{template}/review', { params: { template }, body }, token)
+const refuse = (template: number, reason: string) =>
+  decide(template, { decision: 'refuse', reason })
+/** The decision of a moderator who has just loaded the queue. */
+async function listing(template: number): Promise<Decision> {
+  const seen = (await queue()).templates.find(({ id }) => id === template)
+  return { decision: 'list', updated_at: seen?.updated_at ?? new Date().toISOString() }
+}
+const list = async (template: number) => decide(template, await listing(template))
 const change = (template: number) =>
   call('PUT /templates/{template}', { params: { template }, body: { name: 'New' } }, creator.token)
 const read = (slug: string, token?: string) =>
@@ -45,7 +49,7 @@ describe('may not', () => {
   test('be decided or requested by others', async () => {
     const { id } = await makeTemplate()
     expect((await ask(id, stranger)).status).toBe(404)
-    expect((await review(id, undefined, creator)).status).toBe(404)
+    expect((await decide(id, await listing(id), creator)).status).toBe(404)
     expect((await call('GET /moderator/templates', {}, creator.token)).status).toBe(404)
   })
 })
@@ -53,8 +57,22 @@ describe('may not', () => {
 describe('refuses', () => {
   test('listing without a request, and refusing without a reason', async () => {
     const { id } = await makeTemplate()
-    expect((await review(id)).status).toBe(404)
-    expect((await review(id, ' ')).status).toBe(422)
+    expect((await list(id)).status).toBe(404)
+    expect((await refuse(id, ' ')).status).toBe(422)
+  })
+
+  test('listing what its creator changed after the moderator loaded it', async () => {
+    const { id, slug } = await makeTemplate()
+    await ask(id)
+    const decision = await listing(id)
+    await change(id)
+    expect(await decide(id, decision)).toMatchObject({
+      status: 409,
+      body: { code: 'form_changed' },
+    })
+    expect((await read(slug)).status).toBe(404)
+    expect((await list(id)).status).toBe(200)
+    expect((await read(slug)).body.name).toBe('New')
   })
 })
 
@@ -67,7 +85,7 @@ describe('does', () => {
       creator: { id: creator.id, name: 'Carla Creator' },
       structure: { title: slug },
     })
-    expect((await review(id)).status).toBe(200)
+    expect((await list(id)).status).toBe(200)
     expect((await read(slug)).body).toMatchObject({ publicly_listed: true, review: 'none' })
     expect(await newest()).toMatchObject({ kind: 'template_listed', template: slug })
     expect((await readAudit(null)).at(-1)).toMatchObject({ action: 'staff.template_listed' })
@@ -76,7 +94,7 @@ describe('does', () => {
   test('refuse with a reason that only the creator reads, until they request it again', async () => {
     const { id, slug } = await makeTemplate()
     await ask(id)
-    await review(id, 'Too short')
+    await refuse(id, 'Too short')
     expect((await read(slug)).status).toBe(404)
     expect((await read(slug, creator.token)).body).toMatchObject({
       review: 'refused',
@@ -91,10 +109,10 @@ describe('does', () => {
   test('show again a listed template that its creator changed', async () => {
     const { id, slug } = await makeTemplate()
     await ask(id)
-    await review(id)
+    await list(id)
     await change(id)
     expect((await queue()).templates.at(-1)).toMatchObject({ id, publicly_listed: true })
-    await review(id, 'It was better before')
+    await refuse(id, 'It was better before')
     expect((await read(slug)).status).toBe(404)
   })
 
@@ -127,7 +145,8 @@ describe('races', () => {
   test('of two concurrent listings, one succeeds', async () => {
     const { id } = await makeTemplate()
     await ask(id)
-    const answers = await Promise.all([review(id), review(id)])
+    const decision = await listing(id)
+    const answers = await Promise.all([decide(id, decision), decide(id, decision)])
     expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '404'])
   })
 })

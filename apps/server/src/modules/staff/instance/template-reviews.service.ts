@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { EndpointRequest, EndpointResponse } from '@formstead/contract'
 import type { Database } from '../../../database/client.ts'
-import { notFound } from '../../../problems.ts'
+import { conflict, notFound } from '../../../problems.ts'
 import { users } from '../../accounts/users.table.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -34,12 +34,16 @@ export async function listWaitingTemplates(
     waiting: await db.$count(templates, isWaiting),
     templates: rows.map(({ template, creator }) => ({
       ...presentTemplate(template, { appUrl, viewer }),
+      updated_at: template.updatedAt.toISOString(),
       creator,
     })),
   }
 }
 
-/** A template can be refused without a request as well, because it was reported. */
+/**
+ * A template can be refused without a request as well, because it was reported. Only what the reviewer saw can be
+ * listed.
+ */
 export async function reviewTemplate(
   db: Database,
   id: number,
@@ -51,6 +55,8 @@ export async function reviewTemplate(
   await db.transaction(async (db) => {
     const template = await findForUpdate(db, id)
     if (!template || (isListed && !template.reviewRequestedAt)) throw notFound()
+    if (isListed && Date.parse(decision.updated_at) !== template.updatedAt.getTime())
+      throw conflict('form_changed')
     const { creatorId, name, slug } = template
     await db
       .update(templates)

@@ -8,7 +8,7 @@ import { findAnyForm, undeleteForm } from '../../forms/access/find-any-form.ts'
 import type { forms } from '../../forms/forms.table.ts'
 import { holdForm, releaseForm } from '../../forms/publishing/hold-forms.ts'
 import type { PublishedForms } from '../../forms/published/published-forms.ts'
-import { requireTarget, type Staff } from '../require-target.ts'
+import { lockTarget, requireTarget, type Staff } from '../require-target.ts'
 import type { StaffParts } from './staff-mail.ts'
 
 type Parts = StaffParts & { published: PublishedForms }
@@ -43,6 +43,8 @@ async function changeHold(
 ): Promise<void> {
   const form = await requireStaffForm(db, parts, slug, staff)
   await db.transaction(async (db) => {
+    // Blocking locks the creator before the forms.
+    if (form.creatorId !== null) await lockTarget(db, parts, staff, form.creatorId)
     if (!(await change(db, { formId: form.id, heldFor: 'report', by: staff.by })))
       throw conflict('form_changed')
     await recordTwice(db, staff, action, form, { reason })

@@ -54,7 +54,10 @@ function WaitingTemplate({ template }: { template: Waiting }) {
   const done = { refreshes: waitingKey, onDone: () => setOpen(undefined) }
   const list = useStaffAction(
     () =>
-      api('POST /moderator/templates/{template}/review', { params, body: { decision: 'list' } }),
+      api('POST /moderator/templates/{template}/review', {
+        params,
+        body: { decision: 'list', updated_at: template.updated_at },
+      }),
     done,
   )
   const refuse = useStaffAction(
@@ -107,7 +110,7 @@ function WaitingTemplate({ template }: { template: Waiting }) {
             sandbox="allow-scripts allow-forms"
             className="h-120 w-full rounded-card border border-border bg-surface"
           />
-          <PostedDraft draft={structure} target={frame} />
+          <PostedDraft key={template.updated_at} draft={structure} target={frame} />
         </>
       )}
       {open === 'refuse' && (
