@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { defaultLabels, type EndpointRequest } from '@formstead/contract'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/client.ts'
 import { fieldPhrase } from '../../http/request/field-names.ts'
 import { conflict, invalid, problem } from '../../problems.ts'
@@ -23,7 +23,7 @@ export async function replaceLabels(
   check(labels, moved)
   const first = labels[0]!.id
   const isKept = (id: string) => labels.some((one) => one.id === id)
-  const targetOf = (id: string) => (isKept(id) ? id : (moved[id] ?? first))
+  const targetOf = (id: string) => (isKept(id) ? id : Object.hasOwn(moved, id) ? moved[id]! : first)
   await db.transaction(async (db) => {
     await lockCounters(db, formId)
     const before = await findLabels(db, formId)
@@ -32,20 +32,20 @@ export async function replaceLabels(
       .insert(formLabels)
       .values({ formId, labels })
       .onConflictDoUpdate({ target: formLabels.formId, set: { labels } })
-    const ofForm = eq(submissions.formId, formId)
+    const relabel = async (label: string | null, which: SQL) => {
+      // Each part has an index of its own. Deleted submissions can still be restored.
+      for (const part of [isNull(submissions.deletedAt), isNotNull(submissions.deletedAt)])
+        await db
+          .update(submissions)
+          .set({ label })
+          .where(and(eq(submissions.formId, formId), part, which))
+    }
     const ofUnlabeled = targetOf(before[0]!.id)
-    if (ofUnlabeled !== first)
-      await db
-        .update(submissions)
-        .set({ label: ofUnlabeled })
-        .where(and(ofForm, isNull(submissions.label)))
+    if (ofUnlabeled !== first) await relabel(ofUnlabeled, isNull(submissions.label))
     const gone = before.map(({ id }) => id).filter((id) => !isKept(id))
     for (const target of new Set(gone.map(targetOf))) {
       const theirs = gone.filter((id) => targetOf(id) === target)
-      await db
-        .update(submissions)
-        .set({ label: target === first ? null : target })
-        .where(and(ofForm, inArray(submissions.label, theirs)))
+      await relabel(target === first ? null : target, inArray(submissions.label, theirs))
     }
   })
 }

@@ -1,6 +1,7 @@
 import { defaultLabels, type SubmissionLabel } from '@formstead/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { countRowsRead } from '../../testing/count-rows-read.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { createRecords, storeAnswers } from '../../testing/fixtures/test-records.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
@@ -9,6 +10,7 @@ import { requireForm } from '../forms/forms.service.ts'
 import { openTable } from '../submission-table/columns/table-columns.ts'
 import { submissions } from '../submissions/submissions.table.ts'
 import { labelMany } from './change-many.ts'
+import { replaceLabels } from './replace-labels.ts'
 
 const app = await createTestApp()
 const { call, db, pool } = app
@@ -118,6 +120,39 @@ test('submissions keep their label when another becomes the first, and move when
   expect(await shown('in_review')).toEqual({ Ada: 'accepted', Bob: 'in_review', Cleo: 'accepted' })
   await replace({ labels: [accepted!, fresh!], moved: { in_review: 'new' } })
   expect(await shown('accepted')).toEqual({ Ada: 'accepted', Bob: 'new', Cleo: 'accepted' })
+})
+
+test('a removed label gives way to the first one, whatever its id', async () => {
+  const { ids, params, list } = await start([{ name: 'Ada' }])
+  const labels: SubmissionLabel[] = [
+    defaultLabels[0]!,
+    { id: 'constructor', name: 'Builder', color: 'red' },
+  ]
+  const replace = (labels: SubmissionLabel[]) =>
+    call('PUT /open/forms/{form}/labels', { params, body: { labels } }, owner.token)
+  await replace(labels)
+  const body = { selection: { ids }, label: 'constructor' }
+  await call('POST /open/forms/{form}/submissions/label', { params, body }, owner.token)
+  expect(await list()).toMatchObject([{ label: 'constructor' }])
+  await replace(labels.slice(0, 1))
+  expect(await list()).toMatchObject([{ label: null }])
+})
+
+test('labels are replaced on deleted submissions as well, without reading those of other forms', async () => {
+  const { form, ids, of, list, undo } = await start([{ name: 'Ada' }, { name: 'Bob' }])
+  const other = await start([])
+  const many = Array.from({ length: 1000 }, () => ({ name: 'Eve' }))
+  await storeAnswers(db, other.form.id, many)
+  const path = 'DELETE /open/forms/{form}/submissions/{submission}'
+  const { body } = await call(path, { params: of(ids[0]!) }, owner.token)
+  await db.execute(sql`analyze submissions`)
+  const [fresh, review] = defaultLabels
+  const read = await countRowsRead(db, (db) =>
+    replaceLabels(db, form.id, { labels: [review!, fresh!], moved: {} }),
+  )
+  expect(read).toBeLessThan(50)
+  await undo(body.operation)
+  expect(await list()).toMatchObject([{ label: 'new' }, { label: 'new' }])
 })
 
 test('undoing leaves a label, and its history, that somebody has changed since', async () => {

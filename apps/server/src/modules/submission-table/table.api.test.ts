@@ -262,3 +262,24 @@ test('a submission is shown with the version it was made for', async () => {
   })
   expect(record.form.properties.map((block) => block.id)).toEqual(['age', 'name'])
 })
+
+test('a submission has a link to edit it while the published form allows that', async () => {
+  const own = await makeForm(app, owner, { properties })
+  const [id] = await storeAnswers(db, own.id, [{ age: 7 }])
+  const at = { form: String(own.id) }
+  const editUrlAfter = async (settings: Record<string, unknown>) => {
+    const body = { title: 'Later', visibility: 'public', properties, ...settings }
+    await call('PUT /open/forms/{form}', { params: at, body }, owner.token)
+    const { body: record } = await call(
+      'GET /open/forms/{form}/submissions/{submission}/record',
+      { params: { ...at, submission: id! } },
+      owner.token,
+    )
+    return record.edit_url
+  }
+  const url = expect.stringContaining(`/forms/${own.slug}?submission_id=`)
+  expect(await editUrlAfter({ editable_submissions: true })).toEqual(url)
+  expect(await editUrlAfter({ editable_submissions: true, visibility: 'closed' })).toBeNull()
+  expect(await editUrlAfter({ editable_submissions: true })).toEqual(url)
+  expect(await editUrlAfter({ editable_submissions: false })).toBeNull()
+})

@@ -1,6 +1,8 @@
 import type { EndpointRequest } from '@formstead/contract'
+import { cleanForm } from '@formstead/form-engine'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../database/client.ts'
 import { requireActor } from '../../http/access/access.ts'
 import { fieldPhrase } from '../../http/request/field-names.ts'
 import { pageOf, rangeOf } from '../../http/response/numbered-pages.ts'
@@ -8,6 +10,8 @@ import { serve } from '../../http/serve.ts'
 import { invalid, problem } from '../../problems.ts'
 import { showingOf } from '../forms/form-showing.ts'
 import { requireForm } from '../forms/forms.service.ts'
+import { isClosed } from '../forms/present-form.ts'
+import type { SubmissionRow } from '../submissions/stored-submissions.ts'
 import { listValues } from './columns/column-values.ts'
 import { countMatches } from './filter/count-matches.ts'
 import { findNeighbors } from './find-neighbors.ts'
@@ -27,6 +31,7 @@ import { requireTable } from './require-table.ts'
 import { prepareMatch, readFilterText, type TableMatch } from './filter/table-match.ts'
 import { printCursor, readCursor, readOrder, type TableOrder } from './table-order.ts'
 
+type MemberForm = Awaited<ReturnType<typeof requireForm>>
 type ListQuery = EndpointRequest<'GET /open/forms/{form}/submissions'>['query']
 type Counters = Awaited<ReturnType<typeof requireTable>>['counters']
 type MatchQuery = Pick<ListQuery, 'search' | 'status' | 'label' | 'filter'>
@@ -169,9 +174,7 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
       published_version: published ? presentVersion(published) : null,
       form: document,
       not_asked: listNotAsked(document, row),
-      edit_url: document.editable_submissions
-        ? `${showingOf(config, form).originOf(form.document.custom_domain)}/forms/${form.slug}?submission_id=${row.publicId}`
-        : null,
+      edit_url: await findEditUrl(db, config, form, row),
     }
   })
 
@@ -182,6 +185,21 @@ export function tableRoutes(app: FastifyInstance, stores: Stores, config: Config
     const match = await matchOf(table, query)
     return findNeighbors(db, match, readOrder(table, query), params.submission)
   })
+}
+
+/** Where the respondent may change it now. The version that it was made for does not matter. */
+async function findEditUrl(
+  db: Database,
+  config: Config,
+  form: MemberForm,
+  { publicId }: SubmissionRow,
+): Promise<string | null> {
+  if (form.publishedVersionId === null || form.heldFor !== null) return null
+  const { allows, now, originOf } = showingOf(config, form)
+  const published = cleanForm(await findDocument(db, form.publishedVersionId), allows).form
+  if (published.visibility !== 'public' || isClosed(published, now)) return null
+  if (!published.editable_submissions) return null
+  return `${originOf(published.custom_domain)}/forms/${form.slug}?submission_id=${publicId}`
 }
 
 const presentVersion = ({

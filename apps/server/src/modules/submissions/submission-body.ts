@@ -49,7 +49,8 @@ const textOf = (value: unknown): string | null =>
       : null
 
 function readSeconds(value: unknown): number | null {
-  const seconds = Math.floor(Number(value ?? Number.NaN))
+  const isGiven = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+  const seconds = isGiven ? Math.floor(Number(value)) : Number.NaN
   return seconds >= 0 && seconds <= longestCompletionSeconds ? seconds : null
 }
 
@@ -62,9 +63,17 @@ export function attributionIn(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(found)
 }
 
+/** PHP sends `false` or `[]` for null, and multipart forms send an empty string. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
 function readAttribution(tracking: unknown): Record<string, string> {
-  if (tracking === undefined || tracking === null) return {}
-  if (typeof tracking !== 'object' || Array.isArray(tracking))
+  if (isNothing(tracking)) return {}
+  if (typeof tracking !== 'object' || tracking === null || Array.isArray(tracking))
     throw invalid([
       problem('tracking_parameters', 'request.object', {
         field: fieldPhrase('tracking_parameters'),
@@ -75,7 +84,7 @@ function readAttribution(tracking: unknown): Record<string, string> {
   if (problems.length > 0) throw invalid(problems)
   return Object.fromEntries(
     entries
-      .filter((entry): entry is [string, string] => Boolean(entry[1]))
+      .filter((entry): entry is [string, string] => !isNothing(entry[1]))
       .map(([key, value]) => [key, clean(value)]),
   )
 }
@@ -83,7 +92,7 @@ function readAttribution(tracking: unknown): Record<string, string> {
 function attributionProblem(key: string, value: unknown): Problem<ProblemCode> | null {
   const path = `tracking_parameters.${key}`
   if (!attributionKeys.includes(key)) return problem(path, 'submission.unknown_parameter')
-  if (value === null || value === undefined) return null
+  if (isNothing(value)) return null
   if (typeof value !== 'string') return problem(path, 'submission.parameter_not_text')
   return value.length > longestAttribution
     ? problem(path, 'submission.parameter_too_long', { max: longestAttribution })

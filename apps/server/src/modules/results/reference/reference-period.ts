@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { invalid, problem } from '../../../problems.ts'
 import { addDays } from '../counts/period.ts'
 
@@ -12,15 +13,16 @@ export function readReferencePeriod({ date_from: from, date_to: to }: Given) {
 
 /** At most three months, with both ends given. */
 export function readReferenceSpan(given: { date_from: string; date_to: string }) {
-  const { from, to } = readReferencePeriod(given) as { from: string; to: string }
-  if (to < from || to > addDays(from, mostDays)) throw wrong('date_to')
+  const { from, to } = readReferencePeriod(given)
+  if (from === undefined) throw wrong('date_from')
+  if (to === undefined || to < from || to > addDays(from, mostDays)) throw wrong('date_to')
   return { from, to }
 }
 
 function readDay(path: string, given: string | undefined): string | undefined {
   if (given === undefined || given === '') return undefined
-  const day = given.slice(0, 10)
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw wrong(path)
+  const { data: day } = z.iso.date().safeParse(given.slice(0, 10))
+  if (day === undefined) throw wrong(path)
   return day
 }
 

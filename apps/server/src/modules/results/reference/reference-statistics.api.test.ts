@@ -66,3 +66,19 @@ test('responses have the same structure as those of the reference product', asyn
   )
   expect(elsewhere.status).toBe(404)
 })
+
+test.each([
+  ['', '2026-01-01'],
+  ['2026-01-01', ''],
+  ['2026-02-30', '2026-03-02'],
+  ['2026-02-28', '2026-02-29'],
+])('from %j to %j is no period', async (from, to) => {
+  const form = await submitting.make()
+  const params = { form: String(form.id), workspace: form.workspace_id }
+  const { status } = await call(
+    'GET /open/workspaces/{workspace}/form-stats/{form}',
+    { params, query: { date_from: from, date_to: to } },
+    owner.token,
+  )
+  expect(status).toBe(422)
+})

@@ -23,6 +23,12 @@ const properties = [
 type Query = NonNullable<EndpointInput<'GET /open/forms/{form}/submissions'>['query']>
 const list = (query: Query, params: { form: string }) =>
   call('GET /open/forms/{form}/submissions', { params, query }, owner.token)
+const definitions = async () =>
+  (
+    await db.execute<{ indexdef: string }>(
+      sql`select indexdef from pg_indexes where indexname like 'submissions\\_order\\_%'`,
+    )
+  ).rows.map(({ indexdef }) => indexdef)
 
 test('search finds indexed, newer and changed submissions', async () => {
   const own = await makeForm(app, owner, { properties })
@@ -132,15 +138,26 @@ test('a sort order in use gets an index, which the table uses', async () => {
   // Another key gets another index, and the least recently used order makes room.
   await note('@label', tableWith('done'))
   await indexOrders(db, app.url)
-  const definitions = async () =>
-    (
-      await db.execute<{ indexdef: string }>(
-        sql`select indexdef from pg_indexes where indexname like 'submissions\\_order\\_%'`,
-      )
-    ).rows.map(({ indexdef }) => indexdef)
   expect(await definitions()).toHaveLength(8)
   expect((await definitions()).join()).toContain("COALESCE(label, 'done'::text)")
   await indexOrders(db, app.url, { now: new Date(Date.now() + 40 * 86_400_000) })
+  expect(await definitions()).toEqual([])
+})
+
+test('the index of a form that was removed is dropped', async () => {
+  const own = await makeForm(app, owner, { properties })
+  const { columns } = tableOf({
+    formId: own.id,
+    properties: own.properties,
+    removed: [],
+    timeZone: 'UTC',
+    firstLabel: 'new',
+  })
+  await noteOrder(db, own.id, 'age', columns.get('age')!.sortKey!)
+  await indexOrders(db, app.url)
+  expect(await definitions()).toHaveLength(1)
+  await db.execute(sql`delete from forms where id = ${own.id}`)
+  await indexOrders(db, app.url)
   expect(await definitions()).toEqual([])
 })
 

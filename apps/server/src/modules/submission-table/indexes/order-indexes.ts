@@ -51,9 +51,10 @@ export async function noteOrder(
   return { isReady: rows[0]?.is_ready ?? false }
 }
 
-const nameOf = (id: number) => `submissions_order_${id}`
+const prefix = 'submissions_order_'
+const nameOf = (id: number) => `${prefix}${id}`
 
-/** Creates the requested indexes, and drops those not used for a month. */
+/** Creates the requested indexes, and drops those not used for a month and those of forms that are gone. */
 export async function indexOrders(
   db: Database,
   databaseUrl: string,
@@ -63,6 +64,8 @@ export async function indexOrders(
     await runAlone(databaseUrl, `drop index concurrently if exists ${nameOf(id)}`)
     await db.delete(formOrders).where(eq(formOrders.id, id))
   }
+  for (const name of await listOrphans(db))
+    await runAlone(databaseUrl, `drop index concurrently if exists ${name}`)
   const wanted = and(eq(formOrders.isReady, false), isNotNull(formOrders.key))
   for (const { id, formId, key } of await db.select().from(formOrders).where(wanted)) {
     signal?.throwIfAborted()
@@ -93,6 +96,15 @@ async function listUnused(db: Database, now: Date): Promise<{ id: number }[]> {
       from form_orders) as ranked
     where place > ${mostOrders} or used_at < ${new Date(now.getTime() - keptMs)}`)
   return rows.map(({ id }) => ({ id: Number(id) }))
+}
+
+/** Lists indexes whose row was deleted with its form. */
+async function listOrphans(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select indexname as name from pg_indexes
+    where schemaname = current_schema() and tablename = 'submissions' and starts_with(indexname, ${prefix})
+      and not exists (select from form_orders where indexname = ${prefix} || form_orders.id)`)
+  return rows.map(({ name }) => name)
 }
 
 /** Runs outside any transaction and without a timeout. */

@@ -233,6 +233,22 @@ describe('compatibility with the reference', () => {
     expect(Math.abs(age)).toBeLessThan(60_000)
   })
 
+  test.each([[false], [[]], ['']])('%j means null', async (nothing) => {
+    const form = await make()
+    const sent = { name: 'Ada', completion_time: nothing }
+    for (const tracking of [nothing, { utm_source: nothing }])
+      expect((await send(form.slug, { ...sent, tracking_parameters: tracking })).status).toBe(200)
+    const rows = await stored(form)
+    expect(rows.map(({ completion_time: time }) => time)).toEqual([null, null])
+    expect(rows.map(({ meta }) => meta?.attribution)).toEqual([undefined, undefined])
+  })
+
+  test.each([[true], [[5]], [{}], [' ']])('%j is no completion time', async (given) => {
+    const form = await make()
+    await send(form.slug, { name: 'Ada', completion_time: given })
+    expect(await stored(form)).toMatchObject([{ completion_time: null }])
+  })
+
   test('an error in one of several choices points at its index', async () => {
     const options = [{ id: 'r', name: 'Red' }]
     const form = await make({

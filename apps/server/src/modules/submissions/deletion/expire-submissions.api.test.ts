@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { countRowsRead } from '../../../testing/count-rows-read.ts'
 import { createUploadFixture, fileField } from '../../../testing/fixtures/test-files.ts'
+import { storeAnswers } from '../../../testing/fixtures/test-records.ts'
 import { cleanUploads } from '../../files/cleaning/clean-uploads.job.ts'
 import { expireSubmissions } from './expire-submissions.job.ts'
 
@@ -11,7 +14,11 @@ const kept = (value: number, unit: string) => ({
 })
 const at = (moment: string) => new Date(moment)
 const changedAt = (form: { id: number }, moment: string) =>
-  pool.query('update submissions set updated_at = $2 where form_id = $1', [form.id, moment])
+  pool.query(
+    'update submissions set created_at = least(created_at, $2), updated_at = $2 where form_id = $1',
+    [form.id, moment],
+  )
+const many = Array.from({ length: 1000 }, () => ({ name: 'Eve' }))
 async function left(form: { id: number }) {
   const { rows } = await pool.query<{ names: string[]; completed: number; partial: number }>(
     `select coalesce(array_agg(answers->>'name') filter (where submissions.id is not null), '{}') names,
@@ -92,6 +99,46 @@ describe('a submission of a form with a retention period', () => {
     expect(await left(form)).toMatchObject({ names: [] })
     expect(await left(other)).toMatchObject({ names: ['Ada'], completed: 1 })
   })
+
+  test('is deleted even if another form fails', async () => {
+    const [failing, form] = [await make(kept(1, 'day')), await make(kept(1, 'day'))]
+    for (const one of [failing, form]) {
+      await send(one.slug, { name: 'Ada' })
+      await changedAt(one, '2020-01-01T00:00:00Z')
+    }
+    await pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+      create trigger refuse before delete on submissions for each row
+        when (old.form_id = ${failing.id}) execute function refuse()`)
+    onTestFinished(async () => void (await pool.query('drop function refuse cascade')))
+    await expect(expireSubmissions(db)).rejects.toMatchObject({ cause: { message: 'refused' } })
+    expect(await left(failing)).toMatchObject({ names: ['Ada'], completed: 1 })
+    expect(await left(form)).toMatchObject({ names: [], completed: 0 })
+  })
+
+  test('is found without reading newer ones or those of other forms', async () => {
+    const [form, other] = [await make(kept(1, 'day')), await make()]
+    await send(form.slug, { name: 'Ada' })
+    await changedAt(form, '2020-01-01T00:00:00Z')
+    for (const { id } of [form, other]) await storeAnswers(db, id, many)
+    await pool.query('analyze submissions')
+    expect(await countRowsRead(db, (db) => expireSubmissions(db))).toBeLessThan(20)
+    expect(await left(form)).toMatchObject({ completed: many.length })
+  })
+})
+
+test('a form is removed with its submissions, without reading those of other forms', async () => {
+  const [form, other] = [await make(), await make()]
+  await storeAnswers(db, other.id, many)
+  const [deleted] = await storeAnswers(db, form.id, [{ name: 'Ada' }, { name: 'Bob' }])
+  await pool.query('update submissions set deleted_at = now() where id = $1', [deleted])
+  await pool.query('analyze submissions')
+  const read = await countRowsRead(db, (db) =>
+    db.execute(sql`delete from forms where id = ${form.id}`),
+  )
+  expect(read).toBeLessThan(20)
+  const { rowCount } = await pool.query('select from submissions where form_id = $1', [form.id])
+  expect(rowCount).toBe(0)
 })
 
 test.each([
