@@ -62,7 +62,12 @@ import { liveRoutes } from './modules/editing/live.routes.ts'
 import { askCertificateRoutes } from './modules/custom-domains/ask-certificate.routes.ts'
 import { customDomainRoutes } from './modules/custom-domains/custom-domains.routes.ts'
 import { createServedDomains } from './modules/custom-domains/served-domains.ts'
-import { findWorkspaceOf, hasForms, isFormOf } from './modules/forms/forms.queries.ts'
+import {
+  countUsedWorkspaces,
+  findWorkspaceOf,
+  hasForms,
+  isFormOf,
+} from './modules/forms/forms.queries.ts'
 import { exportRoutes, findExportUrl } from './modules/exports/exports.routes.ts'
 import { deliveryMetrics } from './modules/deliveries/delivery-metrics.ts'
 import { logRoutes } from './modules/deliveries/log.routes.ts'
@@ -176,7 +181,7 @@ export async function buildApp({
   twoFactorRoutes(app, db, accountParts)
   passkeyRoutes(app, db, accountParts)
   providerSignInRoutes(app, { db, accounts: accountParts, safeFetch })
-  workspaceRoutes(app, db, config)
+  workspaceRoutes(app, db, { config, countUsed: countUsedWorkspaces })
   workspaceSettingsRoutes(app, db, accountParts)
   inviteRoutes(app, db, { config, keys, limits })
   serveBilling(app, db, { config, keys })
@@ -241,7 +246,7 @@ export async function buildApp({
   auditLogRoutes(app, db, config)
   moderatorRoutes(app, db, { config, keys, published, hasForms })
   staffBillingRoutes(app, db, { config, keys })
-  reportRoutes(app, db, { limits, verifyCaptcha })
+  reportRoutes(app, db, { limits, domains, verifyCaptcha })
   instanceRoutes(app, db, { config, storage })
   registerFileRoute(app, storage, keys)
   const isSetUpRequired = async () => config.isSelfHosted && !(await hasAccounts(db))

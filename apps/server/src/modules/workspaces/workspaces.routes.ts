@@ -10,6 +10,7 @@ import {
   deleteWorkspace,
   listDeletedWorkspaces,
   restoreWorkspace,
+  type CountUsed,
 } from './deletion/delete-workspace.service.ts'
 import { leaveWorkspace } from './members/leave-workspace.service.ts'
 import { presentMember, presentWorkspace } from './present-workspace.ts'
@@ -17,7 +18,11 @@ import { listMemberRows, listWorkspacesOf } from './workspaces.queries.ts'
 import type { WorkspaceRow } from './workspaces.table.ts'
 import { createWorkspace, renameWorkspace, requireWorkspace } from './workspaces.service.ts'
 
-export function workspaceRoutes(app: FastifyInstance, db: Database, config: Config): void {
+export function workspaceRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { config, countUsed }: { config: Config; countUsed: CountUsed },
+): void {
   const present = (row: WorkspaceRow) => presentWorkspace(row, config)
 
   serve(app, 'GET /open/workspaces', async ({ request }) => {
@@ -66,7 +71,8 @@ export function workspaceRoutes(app: FastifyInstance, db: Database, config: Conf
   })
 
   serve(app, 'POST /open/workspaces/{workspace}/restore', async ({ params, request }) => {
-    const row = await restoreWorkspace(db, config, requireAuditActor(request), params.workspace)
+    const by = requireAuditActor(request)
+    const row = await restoreWorkspace(db, { config, countUsed }, by, params.workspace)
     const message = translate(request, 'done.workspace_restored')
     return { type: 'success', message, workspace: present(row) }
   })

@@ -58,10 +58,13 @@ export async function listDeletedWorkspaces(
   }))
 }
 
+/** Counts the workspaces of an owner that contain forms. */
+export type CountUsed = (db: Database, ownerId: number) => Promise<number>
+
 /** Restores it with every former member who still has an account. */
 export async function restoreWorkspace(
   db: Database,
-  config: Pick<Config, 'isSelfHosted'>,
+  { config, countUsed }: { config: Pick<Config, 'isSelfHosted'>; countUsed: CountUsed },
   by: AuditActor,
   workspaceId: number,
 ): Promise<WorkspaceRow> {
@@ -72,8 +75,8 @@ export async function restoreWorkspace(
     const workspace = restorable.find(({ id }) => id === workspaceId)
     if (!workspace) throw notFound()
     const tier = await findUserTier(db, config, by.userId)
-    if (!canOwnAnother(tier, await countMemberships(db, by.userId, 'owner')))
-      throw forbidden('workspace_limit')
+    // An owner who lost their only workspace got an empty one, which does not count.
+    if (!canOwnAnother(tier, await countUsed(db, by.userId))) throw forbidden('workspace_limit')
     await markRestored(db, workspaceId)
     await recordAudit(db, by, {
       action: 'workspace.restored',

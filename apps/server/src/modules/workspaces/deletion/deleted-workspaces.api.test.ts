@@ -3,7 +3,11 @@ import { createTestApp } from '../../../testing/test-app.ts'
 import { openAllConnections } from '../../../testing/test-database.ts'
 import { makeForm } from '../../../testing/fixtures/test-forms.ts'
 import { makeUser, testPassword } from '../../../testing/fixtures/people/test-people.ts'
-import { addMember, makeWorkspace } from '../../../testing/fixtures/people/test-workspaces.ts'
+import {
+  addMember,
+  makeWorkspace,
+  setTier,
+} from '../../../testing/fixtures/people/test-workspaces.ts'
 import { claimDeliveries } from '../../deliveries/dispatch/claim-deliveries.ts'
 import { removeDeletedWorkspaces } from './delete-workspace.service.ts'
 
@@ -99,6 +103,15 @@ describe('a deleted workspace', () => {
     expect((await restore(owner, workspace)).body).toMatchObject({ workspace: { users_count: 2 } })
   })
 
+  test('comes back with the former roles, even if somebody has become a member meanwhile', async () => {
+    const { workspace, owner, admin } = await makeShared()
+    await remove(owner, workspace)
+    await addMember(db, workspace, admin.id, 'readonly')
+    expect((await restore(owner, workspace)).body).toMatchObject({ workspace: { users_count: 3 } })
+    const { body } = await call('GET /open/workspaces', {}, admin.token)
+    expect(body.find(({ id }) => id === workspace)).toMatchObject({ role: 'admin' })
+  })
+
   test('is deleted at once with its owner’s account', async () => {
     const { workspace, owner, admin } = await makeShared()
     await remove(admin, workspace)
@@ -166,6 +179,26 @@ describe('a deleted workspace', () => {
     expect((await call('GET /invites/{token}', { params })).status).toBe(404)
     expect((await call('POST /invites/{token}/accept', { params }, guest.token)).status).toBe(400)
   })
+})
+
+test('on the free plan, owners restore what an admin deleted, unless they use another one', async () => {
+  const hosted = await createTestApp({ SELF_HOSTED: 'false' })
+  const [owner, admin] = [await makeUser(hosted.db), await makeUser(hosted.db)]
+  const list = async () => (await hosted.call('GET /open/workspaces', {}, owner.token)).body
+  const workspace = (await list())[0]!.id
+  await makeForm(hosted, owner)
+  await addMember(hosted.db, workspace, admin.id, 'admin')
+  await setTier(hosted.db, workspace, 'pro')
+  const bringBack = () =>
+    hosted.call('POST /open/workspaces/{workspace}/restore', on(workspace), owner.token)
+  const remove = () =>
+    hosted.call('DELETE /open/workspaces/{workspace}', on(workspace), admin.token)
+  expect((await remove()).status).toBe(200)
+  expect((await bringBack()).status).toBe(200)
+  expect((await remove()).status).toBe(200)
+  const [empty] = await list()
+  await makeForm(hosted, owner, { workspace_id: empty!.id })
+  expect(await bringBack()).toMatchObject({ status: 403, body: { code: 'workspace_limit' } })
 })
 
 test('many concurrent restores restore it once', async () => {

@@ -16,13 +16,16 @@ export async function markDeleted(db: Database, workspaceId: number): Promise<vo
     select workspace_id, user_id, role, joined_at from former`)
 }
 
+/** Former members get back the role they had, even if they are members already. */
 export async function markRestored(db: Database, workspaceId: number): Promise<void> {
   await db.execute(sql`
     with former as (
       delete from ${formerMembers} where workspace_id = ${workspaceId} returning *
     )
     insert into ${workspaceMembers} (workspace_id, user_id, role, joined_at)
-    select workspace_id, user_id, role, joined_at from former`)
+    select workspace_id, user_id, role, joined_at from former
+    on conflict (workspace_id, user_id) do update
+    set role = excluded.role, joined_at = excluded.joined_at`)
   await db.update(workspaces).set({ deletedAt: null }).where(eq(workspaces.id, workspaceId))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import {
   insertMember,
@@ -7,7 +7,7 @@ import {
   lockWorkspaces,
   setMemberRole,
 } from '../workspaces.queries.ts'
-import { workspaceMembers, type MemberRole } from '../workspaces.table.ts'
+import { workspaceMembers, workspaces, type MemberRole } from '../workspaces.table.ts'
 
 type GivenRole = Exclude<MemberRole, 'owner'>
 
@@ -33,6 +33,12 @@ export async function lockMemberRole(
     .from(workspaceMembers)
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
   return member?.role
+}
+
+/** Only certain once the workspace is locked. */
+export async function isDeleted(db: Database, workspaceId: number): Promise<boolean> {
+  const isThis = eq(workspaces.id, workspaceId)
+  return (await db.$count(workspaces, and(isThis, isNotNull(workspaces.deletedAt)))) > 0
 }
 
 /** Existing members keep their role unless it is to change. Nobody becomes the owner this way. */

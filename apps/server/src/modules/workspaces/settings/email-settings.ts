@@ -31,9 +31,9 @@ export const saveEmailSettings = (
   body: Body,
 ): Promise<WorkspaceRow> =>
   saveSettings(db, by, workspaceId, (row) => {
-    requireFeature(config, row, 'custom_smtp')
     const { host, port, encryption, username, password, sender_address: sender } = body
     const isBlank = !host && !port && !username && !password
+    if (!isBlank) requireFeature(config, row, 'custom_smtp')
     const isSame =
       row.emailSettings?.host === host &&
       row.emailSettings?.port === port &&

@@ -4,7 +4,11 @@ import { startSmtpPeer } from '../../../testing/peers/smtp-peer.ts'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { makeForm } from '../../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
-import { addMember, makeWorkspace } from '../../../testing/fixtures/people/test-workspaces.ts'
+import {
+  addMember,
+  makeWorkspace,
+  setTier,
+} from '../../../testing/fixtures/people/test-workspaces.ts'
 
 const peer = await startSmtpPeer({ login: { user: 'kestrel', password: 'right' } })
 afterAll(() => peer.stop())
@@ -46,6 +50,26 @@ describe('may not', () => {
     expect((await save({ custom_code: '<b></b>' })).status).toBe(402)
     expect((await save({ custom_css: '', custom_code: null })).status).toBe(200)
   })
+})
+
+test('a mail server can be removed without the plan, and not set up', async () => {
+  const person = await makeUser(hosted.db)
+  const place = await makeWorkspace(hosted.db, person.id, 'Lapsed')
+  const server = { host: 'mail.kestrel.example', port: 587, username: 'kestrel', password: 'right' }
+  const blank = { host: '', port: null, username: '', password: null, sender_address: '' }
+  const path = 'PUT /open/workspaces/{workspace}/email-settings'
+  const save = (body: typeof server | typeof blank) =>
+    hosted.call(path, { params: { workspace: place }, body }, person.token)
+  await setTier(hosted.db, place, 'enterprise')
+  expect((await save(server)).status).toBe(200)
+  await setTier(hosted.db, place, 'free')
+  expect((await save(server)).status).toBe(402)
+  expect((await save(blank)).status).toBe(200)
+  const { rows } = await hosted.pool.query(
+    'select email_settings, smtp_password from workspaces where id = $1',
+    [place],
+  )
+  expect(rows).toEqual([{ email_settings: null, smtp_password: null }])
 })
 
 describe('refuses', () => {
