@@ -174,7 +174,10 @@ export const templateEndpoints = defineEndpoints({
     response: z.object({
       waiting: z.int(),
       templates: z.array(
-        template.extend({ creator: z.object({ id: z.int(), name: z.string() }).nullable() }),
+        template.extend({
+          updated_at: z.string(),
+          creator: z.object({ id: z.int(), name: z.string() }).nullable(),
+        }),
       ),
     }),
   },
@@ -184,7 +187,11 @@ export const templateEndpoints = defineEndpoints({
       'List a template, or refuse it with a reason; refusing a listed one removes it from the gallery',
     params,
     body: z.discriminatedUnion('decision', [
-      z.object({ decision: z.literal('list') }),
+      z.object({
+        decision: z.literal('list'),
+        /** Of the template as the moderator saw it. */
+        updated_at: z.iso.datetime(),
+      }),
       z.object({ decision: z.literal('refuse'), reason }),
     ]),
     response: z.object(done),

@@ -25,9 +25,13 @@ export function initialsPhoto(userId: number, name: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Keeps only letters and digits, so that a name cannot inject markup. */
+const graphemes = new Intl.Segmenter()
+
+/** Keeps only letters with their marks, and digits, so that a name cannot inject markup. */
 function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*/gu) ?? []
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return chosen.map((word) => Array.from(word)[0]!.toLocaleUpperCase('en')).join('') || '?'
+  return chosen.map((word) => firstGrapheme(word).toLocaleUpperCase('en')).join('') || '?'
 }
+
+const firstGrapheme = (word: string) => Array.from(graphemes.segment(word))[0]!.segment

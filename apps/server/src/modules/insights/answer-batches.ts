@@ -27,7 +27,7 @@ export async function* readBatches(
     )
     for (const row of rows) {
       after = row.id
-      const text = textOf(forms.get(row.versionId)!, row, field, words).slice(0, longestAnswer)
+      const text = cut(textOf(forms.get(row.versionId)!, row, field, words))
       if (text.trim() === '') continue
       if (batch.length === batchAnswers || characters + text.length > batchCharacters) {
         yield batch
@@ -41,3 +41,6 @@ export async function* readBatches(
   }
   if (batch.length > 0) yield batch
 }
+
+/** Never within a surrogate pair, which would show as a broken character in quotes. */
+const cut = (text: string): string => text.slice(0, longestAnswer).replace(/[\ud800-\udbff]$/, '')

@@ -190,13 +190,19 @@ test('a question is answered from submissions that exist', async () => {
   })
 })
 
+test('a long answer is not cut within an emoji', async () => {
+  const cut = textAt(0).padEnd(longestAnswer - 1, '!')
+  const { result } = await analyze(await makeAnswered(1, () => `${cut}😀`))
+  expect(result!.themes).toMatchObject([{ quotes: [{ text: cut }] }])
+})
+
 test('a deleted submission is no longer quoted, and its text is removed with it', async () => {
-  // Cut within an emoji.
-  const form = await makeAnswered(3, (index) => `${textAt(index).padEnd(longestAnswer - 1)}😀`)
+  const form = await makeAnswered(3, textAt)
   const themes = await analyze(form)
   peer.say((call) =>
     call.text.includes('in a few sentences, only from')
-      ? { answer: { answer: 'Mixed.', support: [1, 2] } }
+      ? // Half an emoji, which PostgreSQL cannot read.
+        { answer: { answer: 'Mixed \ud83d', support: [1, 2] } }
       : { answer: { relevant: [1, 2], facts: 'Mixed.' } },
   )
   const question = await analyze(form, 'What do they think?')

@@ -73,6 +73,13 @@ describe('the gallery', () => {
     expect(await findInGallery(db, 'constructor')).toBeNull()
   })
 
+  test('shows no image on another server, however its address is written', async () => {
+    for (const [index, imageUrl] of ['//evil.test/a.png', '/\\evil.test/a.png'].entries()) {
+      const slug = await store(`foreign-${index}`, { publiclyListed: true, imageUrl })
+      expect(await findInGallery(db, slug)).toMatchObject({ image_url: null })
+    }
+  })
+
   test('keeps only listed templates when their creator’s account is deleted', async () => {
     const leaving = await makeUser(db)
     const listed = await store('stays', { publiclyListed: true, creatorId: leaving.id })

@@ -114,9 +114,12 @@ const summarizeStored = (row: BriefTemplate): TemplateSummary => ({
 export const isNew = ({ createdAt }: Pick<BriefTemplate, 'createdAt'>): boolean =>
   Date.now() - createdAt.getTime() < newForMs
 
-/** Images on other servers are not shown: those would learn who visits the gallery. */
+/**
+ * Images on other servers are not shown: those would learn who visits the gallery. To a browser, `//` and `/\` begin the
+ * address of another server.
+ */
 export const ownImage = ({ imageUrl }: Pick<BriefTemplate, 'imageUrl'>): string | null =>
-  imageUrl?.startsWith('/') ? imageUrl : null
+  imageUrl && /^\/(?![/\\])/.test(imageUrl) ? imageUrl : null
 
 export const templateColor = ({ color }: Readonly<Record<string, unknown>>): string =>
   typeof color === 'string' ? color : defaultColor

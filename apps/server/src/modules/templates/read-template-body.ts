@@ -9,6 +9,7 @@ import type { Problem } from '@formstead/i18n'
 import { isRichTextEmpty, parseRichText, printRichText } from '@formstead/rich-text'
 import { fieldPhrase } from '../../http/request/field-names.ts'
 import { invalid, problem } from '../../problems.ts'
+import { ownImage } from './gallery.ts'
 import { loadLibrary } from './library.ts'
 import type { TemplateRow } from './templates.table.ts'
 
@@ -89,7 +90,8 @@ const checkImage = (address: string | null | undefined): Problem<ProblemCode>[] 
 /** On this server the path is enough, whatever the server's address becomes later. */
 function readImage(address: string | null, appUrl: string): string | null {
   if (!address) return null
-  return address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : address
+  const path = address.startsWith(`${appUrl}/`) ? address.slice(appUrl.length) : null
+  return ownImage({ imageUrl: path }) ?? address
 }
 
 async function checkTags({ types, industries }: Given): Promise<Problem<ProblemCode>[]> {

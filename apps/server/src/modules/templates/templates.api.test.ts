@@ -6,6 +6,7 @@ import { openAllConnections } from '../../testing/test-database.ts'
 import { formBody, makeForm } from '../../testing/fixtures/test-forms.ts'
 import { makeUser } from '../../testing/fixtures/people/test-people.ts'
 import { users } from '../accounts/users.table.ts'
+import { templates } from './templates.table.ts'
 
 const testApp = await createTestApp({ TEMPLATE_EDITOR_EMAILS: 'editor@people.test' })
 const { app, call, config, db } = testApp
@@ -193,6 +194,18 @@ describe('does', () => {
       related_templates: [],
       questions: [],
     })
+  })
+
+  test('keeps only the path of an image on this server', async () => {
+    const given = (path: string) => create({ image_url: `${config.appUrl}${path}` })
+    const stored = async (path: string) => {
+      const { id } = (await given(path)).body.data
+      const [row] = await db.select().from(templates).where(eq(templates.id, id!))
+      return row!.imageUrl
+    }
+    expect(await stored('/api/forms/assets/a.png')).toBe('/api/forms/assets/a.png')
+    for (const path of ['//evil.test/a.png', '/\\evil.test/a.png'])
+      expect(await stored(path)).toBe(`${config.appUrl}${path}`)
   })
 
   test('never changes the creator, whatever is sent', async () => {

@@ -17,19 +17,27 @@ export type Chunk = { text: string; usage?: { prompt: number; completion: number
 
 /** Far longer than any form. */
 const mostCharacters = 2_000_000
+/** Services wrap every word of an answer in hundreds of bytes. */
+const mostBytes = 50_000_000
 
 /** Reads the server-sent events of a chat completion, or the single object of a service that cannot stream. */
 export async function* readChunks(body: AsyncIterable<Uint8Array>): AsyncGenerator<Chunk> {
   const decoder = new TextDecoder()
   let rest = ''
-  let total = 0
+  let totalBytes = 0
+  let totalCharacters = 0
   for await (const bytes of body) {
     rest += decoder.decode(bytes, { stream: true })
-    total += bytes.length
-    if (total > mostCharacters) throw new ModelError('ai_unusable')
+    totalBytes += bytes.length
     const lines = rest.split(/\r?\n/)
     rest = lines.pop()!
-    for (const line of lines) yield* readLine(line)
+    for (const line of lines)
+      for (const chunk of readLine(line)) {
+        totalCharacters += chunk.text.length
+        if (totalCharacters > mostCharacters) throw new ModelError('ai_unusable')
+        yield chunk
+      }
+    if (rest.length > mostCharacters || totalBytes > mostBytes) throw new ModelError('ai_unusable')
   }
   yield* readLine(rest)
 }
