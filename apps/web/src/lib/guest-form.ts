@@ -1,5 +1,6 @@
 import { isDraft, type Draft } from '@formstead/form-engine'
 import type { Api } from './api/api-client.ts'
+import { createStore } from './store.ts'
 
 /** The form of a guest without an account, in the browser's storage, which all tabs share. */
 export type GuestForm = {
@@ -39,15 +40,29 @@ export function markGuestFormWanted(): void {
   if (form) writeGuestForm({ ...form, isWanted: true })
 }
 
+/** Whether the form is being moved to an account. */
+export const guestFormMove = createStore({ isRunning: false })
+
 /**
- * Moves the form to the workspace, once, whichever tab is first. Returns its address, or undefined if there is no form.
+ * Moves the form to the workspace, once, whichever tab is first. Then calls `open` with its slug, or with undefined if
+ * there is no form.
  */
 export async function claimGuestForm(
   api: Api,
   workspaceId: number,
+  open: (slug: string | undefined) => Promise<void>,
   storage: GuestStorage = localStorage,
-): Promise<string | undefined> {
-  return inTurn(async () => {
+): Promise<void> {
+  guestFormMove.set({ isRunning: true })
+  try {
+    await open(await storeInWorkspace(api, workspaceId, storage))
+  } finally {
+    guestFormMove.set({ isRunning: false })
+  }
+}
+
+const storeInWorkspace = (api: Api, workspaceId: number, storage: GuestStorage) =>
+  inTurn(async () => {
     const form = readGuestForm(storage)
     if (!form) return takeClaimed(storage)
     const { slug } = await api('POST /open/workspaces/{workspace}/drafts', {
@@ -58,7 +73,6 @@ export async function claimGuestForm(
     storage.removeItem(key)
     return slug
   })
-}
 
 /** Another tab was first; this reads the address once and clears it. */
 function takeClaimed(storage: GuestStorage): string | undefined {

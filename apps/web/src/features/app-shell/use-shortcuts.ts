@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ignoresShortcuts } from '../../lib/ignores-shortcuts.ts'
+import { latinKey } from '../../lib/latin-key.ts'
 import { createShortcutReader, type Shortcut } from './shortcuts.ts'
 
 export function useShortcuts(run: (shortcut: Shortcut) => void): void {
@@ -9,7 +10,7 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.isComposing) return
       const shortcut = read({
-        key: event.key,
+        key: latinKey(event),
         hasCommand: event.ctrlKey || event.metaKey,
         ignoresShortcuts: ignoresShortcuts(event.target),
       })

@@ -9,7 +9,7 @@ import { findBlock } from './watch-blocks.ts'
 export type EditorContextValue = {
   session: EditorSession
   view: Store<ViewState>
-  form: { id: string; slug: string; workspaceId: number }
+  form: { id: string; slug: string; workspaceId: number; shareUrl: string }
   /** The user may only view the form. */
   isReadOnly: boolean
   /** The form belongs to no account yet: it exists on this device, or as a draft that an agent made. */

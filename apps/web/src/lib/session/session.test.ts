@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { Api } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { createQueryClient } from '../app/app.ts'
-import { readCookie } from '../browser/cookies.ts'
+import { readCookie, type CookieJar } from '../browser/cookies.ts'
 import { fakeCookieJar } from '../testing/fake-cookie-jar.ts'
 import { createSession } from './session.ts'
 import { startImpersonation } from './token-cookies.ts'
@@ -177,6 +177,15 @@ describe('resuming after another window has signed in', () => {
     await vi.waitFor(() => expect(forms()).toEqual(['Volunteers']))
   })
 
+  test.each([
+    ['the same user', ada, true],
+    ['another user', bob, false],
+  ])('says at once whether the token is that of its user: %s', async (_, next, isSame) => {
+    const { session } = await setUpExpired(next)
+    const { signal } = new AbortController()
+    await expect(session.isSignedInAs(ada.id, signal)).resolves.toBe(isSame)
+  })
+
   test('another user must not, even if a check of the token answers with the former one', async () => {
     const { session } = await setUpExpired(bob)
     const verified = session.verify()
@@ -185,7 +194,37 @@ describe('resuming after another window has signed in', () => {
     expect(session.state.get().isUnauthorized).toBe(true)
   })
 
-  test('a page that does not wait stays as it is', async () => {
+  test.each([
+    ['signs in', (jar: CookieJar) => (jar.cookie = 'token=U')],
+    ['is impersonated', (jar: CookieJar) => startImpersonation(jar, 'U', 60)],
+  ])('another user, who %s before the session has expired, must not', async (_, replace) => {
+    let current: object = ada
+    const { session, jar } = setUp({ 'GET /user': () => current })
+    await session.signIn('T', 60)
+    current = bob
+    replace(jar)
+    await expect(session.resume()).resolves.toBe(false)
+  })
+
+  test('what failed half-way is repeated', async () => {
+    const { session, call } = await setUpExpired(ada)
+    call
+      .mockImplementationOnce(call.getMockImplementation()!)
+      .mockRejectedValueOnce(new Error('lost'))
+    await expect(session.resume()).rejects.toThrow('lost')
+    await expect(session.resume()).resolves.toBe(true)
+    expect(session.state.get().isUnauthorized).toBe(false)
+  })
+
+  test('nothing is loaded while the token is the same', async () => {
+    const { session, call } = setUp()
+    await session.signIn('T', 60)
+    call.mockClear()
+    await expect(session.resume()).resolves.toBe(true)
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  test('a page without a user stays as it is', async () => {
     const { session, jar, call } = setUp()
     jar.cookie = 'token=U'
     await expect(session.resume()).resolves.toBe(true)

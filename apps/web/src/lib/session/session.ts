@@ -35,6 +35,8 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     quickModal: undefined,
   })
 
+  let tokenOfUser: string | undefined
+
   const user = () => queries.getQueryData<User>(userKey)
 
   const loadWorkspaces = async () => {
@@ -51,7 +53,12 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     try {
       return await queries.fetchQuery({
         queryKey: userKey,
-        queryFn: () => api('GET /user'),
+        queryFn: async () => {
+          const token = readToken(jar)
+          const loaded = await api('GET /user')
+          tokenOfUser = token
+          return loaded
+        },
         staleTime: 0,
       })
     } catch (error) {
@@ -117,6 +124,13 @@ export function createSession({ api, jar, queries }: SessionOptions) {
       }
     },
 
+    /** Asks the server if the token was replaced: somebody else may have signed in, here or in another window. */
+    isSignedInAs: async (id: number, signal: AbortSignal): Promise<boolean> => {
+      const isKnown = readToken(jar) === tokenOfUser
+      const current = isKnown ? user() : await api('GET /user', undefined, { signal })
+      return current?.id === id
+    },
+
     signIn: async (token: string, lifeSeconds: number): Promise<User> => {
       saveToken(jar, token, lifeSeconds)
       const loaded = await loadUser()
@@ -125,17 +139,22 @@ export function createSession({ api, jar, queries }: SessionOptions) {
       return loaded
     },
 
-    replaceToken: (token: string, lifeSeconds: number): void => saveToken(jar, token, lifeSeconds),
+    replaceToken: (token: string, lifeSeconds: number): void => {
+      saveToken(jar, token, lifeSeconds)
+      tokenOfUser = token
+    },
 
     /**
-     * Continues with the token after another window has signed in. Returns false if it is another user's: the page must
+     * Continues with the token if another window has replaced it. Returns false if it is another user's: the page must
      * then be reloaded, because it holds data that only its former user may see.
      */
     resume: async (): Promise<boolean> => {
-      if (!state.get().isUnauthorized || readToken(jar) === undefined) return true
       const former = user()
+      const token = readToken(jar)
+      const isKnown = token === tokenOfUser && !state.get().isUnauthorized
+      if (!former || token === undefined || isKnown) return true
       const loaded = await loadUser()
-      if (loaded.id !== former?.id) return false
+      if (loaded.id !== former.id) return false
       await loadWorkspacesOf(loaded)
       markSignedIn()
       return true

@@ -5,9 +5,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CreateFormDialog } from '../../features/create-form/create-form-dialog.tsx'
 import { GuestScreen } from '../../features/editor/shell/guest-screen.tsx'
-import { useApp, useCurrentWorkspace } from '../../lib/app/app-context.ts'
+import { useCurrentWorkspace } from '../../lib/app/app-context.ts'
 import {
-  claimGuestForm,
   followGuestForm,
   readClaimed,
   readGuestForm,
@@ -16,11 +15,11 @@ import {
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { startingPointOf } from './starting-point.ts'
 import { EditorOverlays } from './editor-overlays.tsx'
+import { useClaimGuestForm } from './use-claim-guest-form.ts'
 
 /** The editor for guests. A guest who signs in here, or in another tab, continues with the same form there. */
 export function CreateGuestForm() {
   const t = useT()
-  const { api } = useApp()
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const workspace = useCurrentWorkspace()
@@ -46,9 +45,7 @@ export function CreateGuestForm() {
     else location.assign(template ? `/templates/${encodeURIComponent(template)}` : '/')
   }
 
-  const claim = useEffectEvent(async (id: number) => {
-    // Only a tab that showed the guest's form opens it in the workspace, even if another tab moved it there.
-    const slug = hasForm && !isNew ? await claimGuestForm(api, id) : undefined
+  async function open(slug: string | undefined): Promise<void> {
     if (slug === undefined)
       await navigate({
         to: '/forms/create',
@@ -56,9 +53,15 @@ export function CreateGuestForm() {
         replace: true,
       })
     else await navigate({ to: '/forms/$slug/edit', params: { slug }, replace: true })
+  }
+  const claim = useClaimGuestForm(open)
+  const enter = useEffectEvent((id: number) => {
+    // Only a tab that showed the guest's form opens it in the workspace, even if another tab moved it there.
+    if (hasForm && !isNew) claim(id)
+    else void open(undefined)
   })
   useEffect(() => {
-    if (workspaceId !== undefined) void claim(workspaceId)
+    if (workspaceId !== undefined) enter(workspaceId)
   }, [workspaceId])
   useEffect(
     () =>

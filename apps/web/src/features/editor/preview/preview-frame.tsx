@@ -2,7 +2,6 @@ import type { Draft } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
-import { useApp } from '../../../lib/app/app-context.ts'
 import { PostedDraft } from '../../../ui/posted-draft.tsx'
 import { useEditor } from '../editor-context.ts'
 
@@ -17,7 +16,6 @@ type PreviewFrameProps = {
 /** The page has no origin, so code on it cannot access anything of ours. */
 export function PreviewFrame({ url, draft, width, attach }: PreviewFrameProps) {
   const t = useT()
-  const { appUrl } = useApp()
   const { form } = useEditor()
   const name = useId()
   return (
@@ -25,10 +23,10 @@ export function PreviewFrame({ url, draft, width, attach }: PreviewFrameProps) {
       style={{ maxWidth: width ?? undefined }}
       className="flex w-full grow flex-col overflow-hidden rounded-card border border-border bg-surface shadow-float max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0"
     >
-      {form.slug && (
+      {form.shareUrl && (
         <p className="flex h-9 shrink-0 items-center gap-2 border-b border-border px-3 text-xs text-text-muted max-sm:hidden">
           <Lock className="size-3.5 shrink-0" aria-hidden />
-          <bdi className="truncate">{`${new URL(appUrl).host}/forms/${form.slug}`}</bdi>
+          <bdi className="truncate">{form.shareUrl.replace(/^https?:\/\//, '')}</bdi>
         </p>
       )}
       <iframe

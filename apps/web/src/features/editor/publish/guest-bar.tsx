@@ -10,7 +10,7 @@ import { useGuestPublishing } from './use-guest-publishing.ts'
 export function GuestBar() {
   const t = useT()
   const { view, onSave } = useEditor()
-  const { errors, isMoving, publish, signIn } = useGuestPublishing()
+  const { errors, isSignedIn, isMoving, publish, signIn } = useGuestPublishing()
   const isRefused = useView(({ overlay }) => overlay === 'publish') && errors.length > 0
   return (
     <>
@@ -22,7 +22,7 @@ export function GuestBar() {
         icon={<Eye />}
         onClick={() => view.set({ isPreviewing: true })}
       />
-      {!onSave && !isMoving && (
+      {!onSave && !isSignedIn && (
         <Button color="outline-gray" size="small" className="max-sm:hidden" onClick={signIn}>
           {t('editor.guest.signIn')}
         </Button>

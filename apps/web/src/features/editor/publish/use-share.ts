@@ -1,5 +1,4 @@
 import { useT } from '@formstead/i18n/react'
-import { useApp } from '../../../lib/app/app-context.ts'
 import { useCopyText } from '../../../lib/browser/use-copy-text.ts'
 import { useEditor } from '../editor-context.ts'
 
@@ -7,7 +6,6 @@ import { useEditor } from '../editor-context.ts'
 export function useShare() {
   const t = useT()
   const { form } = useEditor()
-  const { appUrl } = useApp()
   const copy = useCopyText()
-  return (): Promise<void> => copy(`${appUrl}/forms/${form.slug}`, t('editor.publish.linkCopied'))
+  return (): Promise<void> => copy(form.shareUrl, t('editor.publish.linkCopied'))
 }

@@ -1,6 +1,7 @@
 import { blockTypes } from '@formstead/field-types'
 import type { Block } from '@formstead/form-engine'
 import { parseRichText, richTextToText } from '@formstead/rich-text'
+import { cutText } from '../../../lib/cut-text.ts'
 
 const mostCharacters = 80
 
@@ -11,5 +12,5 @@ export function outlineName(block: Block): string {
   const content = setting === undefined ? undefined : (block as Record<string, unknown>)[setting]
   if (typeof content !== 'string') return block.name
   const [line = ''] = richTextToText(parseRichText(content)).trim().split('\n')
-  return line.replaceAll(/\s+/g, ' ').trim().slice(0, mostCharacters) || block.name
+  return cutText(line.replaceAll(/\s+/g, ' ').trim(), mostCharacters) || block.name
 }

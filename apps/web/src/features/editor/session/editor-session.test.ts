@@ -95,6 +95,53 @@ describe('saving', () => {
     session.dropRefused()
     expect(namesOf(session.draft())).toEqual(['A', 'B'])
   })
+
+  describe('goes on after a refusal when somebody deletes the block', () => {
+    test('with nothing left of the refused batch', async () => {
+      const { server, open } = setUp()
+      const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
+      server.setTrouble({ kind: 'refused', message: 'Too large' })
+      one.edit([name('a', 'Huge')])
+      await pause()
+      server.setTrouble(null)
+      two.edit([removeA])
+      await two.flush()
+      expect(one.store.get()).toMatchObject({ save: 'saving', refusal: null })
+      one.edit([name('b', 'Next')])
+      await pause()
+      expect(one.store.get().save).toBe('saved')
+      expect(namesOf(server.draft())).toEqual(['Next'])
+    })
+
+    test('with the rest of the refused batch', async () => {
+      const { server, open } = setUp()
+      const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
+      server.setTrouble({ kind: 'refused', message: 'Too large' })
+      one.edit([name('a', 'Huge'), name('b', 'Fine')])
+      await pause()
+      server.setTrouble(null)
+      two.edit([removeA])
+      await two.flush()
+      await pause()
+      expect(one.store.get()).toMatchObject({ save: 'saved', refusal: null })
+      expect(namesOf(server.draft())).toEqual(['Fine'])
+    })
+
+    test('even if that is known before the refusal', async () => {
+      const { server, open } = setUp()
+      const [one, two] = [await open(memoryOutbox()), await open(memoryOutbox())]
+      const { send } = server.transport
+      server.transport.send = async () => {
+        server.transport.send = send
+        two.edit([removeA])
+        await two.flush()
+        return { kind: 'refused', message: 'Too large' }
+      }
+      one.edit([name('a', 'Huge')])
+      await pause()
+      expect(one.store.get()).toMatchObject({ save: 'saved', refusal: null })
+    })
+  })
 })
 
 describe('two authors', () => {

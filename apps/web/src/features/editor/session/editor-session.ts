@@ -16,12 +16,17 @@ import {
   type LostEdit,
   type OverwrittenEdit,
 } from '@formstead/form-engine'
-import { afterPaint } from '../../../lib/browser/after-paint.ts'
 import { createStore } from '../../../lib/store.ts'
 import { watchBlocks } from '../watch-blocks.ts'
-import type { Outbox } from './outbox.ts'
-import { closedSessions, removeAbsorbed, recoverSession } from './recover-session.ts'
-import type { Changes, Person, Refusal, Transport } from './transport.ts'
+import { hasUnsent, keepUnsent } from './keep-unsent.ts'
+import { forwardEdits, registerSession } from './late-edits.ts'
+import {
+  closedSessions,
+  recoverSession,
+  removeAbsorbed,
+  type RecoverOptions,
+} from './recover-session.ts'
+import type { Changes, Person, Refusal } from './transport.ts'
 
 /**
  * `saved`: everything has arrived. `saving`: being sent, or waiting for the next pause. The others say why it is not
@@ -43,24 +48,20 @@ export type EditorState = {
   replaced: Changes['replaced']
 }
 
-type SessionOptions = {
-  form: string
-  userId: number
-  transport: Transport
-  outbox: Outbox
-  newClient: () => string
-  now?: () => number
-}
+type SessionOptions = RecoverOptions & { now?: () => number }
 
 /** Edits are sent after `pauseMs` without a new one, or `longestWaitMs` after the first of them. */
 const pauseMs = 500
 const longestWaitMs = 2000
 const retryMs = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
-export type EditorSession = Awaited<ReturnType<typeof openEditorSession>>
+export type EditorSession = Awaited<ReturnType<typeof open>>
 
 /** Opens a draft with the edits that an earlier session could not send, and keeps it in sync with the server. */
-export async function openEditorSession(options: SessionOptions) {
+export const openEditorSession = (options: SessionOptions): Promise<EditorSession> =>
+  registerSession(options, (forget) => open(options, forget))
+
+async function open(options: SessionOptions, forget: () => void) {
   const { transport, outbox, now = Date.now } = options
   const { session, lost, release, absorbed } = await recoverSession(options)
   const store = createStore<EditorState>({
@@ -78,41 +79,12 @@ export async function openEditorSession(options: SessionOptions) {
   let failures = 0
   let isClosed = false
   let handedOver: Promise<void> | undefined
-  let writing: Promise<void> = Promise.resolve()
-  let isWritePlanned = false
-  let willKeep = false
 
-  const isHandedOver = () => handedOver !== undefined
   const current = () => store.get().editing.session
   const setSession = (next: EditSession, more: Partial<EditorState> = {}) =>
     store.set({ editing: { ...store.get().editing, session: next }, ...more })
 
-  /** Stores unsent edits in the outbox. Only one write runs at a time, and stores the state at the time it starts. */
-  function keep(): Promise<void> {
-    if (isWritePlanned || isHandedOver()) return writing
-    isWritePlanned = true
-    writing = writing
-      .then(() => {
-        isWritePlanned = false
-        const { client, sent, waiting, nextSeq } = current()
-        const { form, userId } = options
-        return hasUnsent(current())
-          ? outbox.put({ client, form, userId, sent, waiting, nextSeq })
-          : outbox.remove(client)
-      })
-      // A browser without space or storage still sends the edits.
-      .catch(() => {})
-    return writing
-  }
-
-  function keepAfterPaint(): void {
-    if (willKeep) return
-    willKeep = true
-    afterPaint(() => {
-      willKeep = false
-      void keep()
-    })
-  }
+  const { keep, keepAfterPaint, keepLast } = keepUnsent(options, current)
 
   function schedule(delayMs: number): void {
     clearTimeout(timer)
@@ -131,7 +103,8 @@ export async function openEditorSession(options: SessionOptions) {
     keepAfterPaint()
     firstWaitingMs ??= now()
     // An upload may end after its editor was closed.
-    if (isClosed) void flush()
+    if (handedOver) forward(handedOver)
+    else if (isClosed) void flush()
     else if (willSend)
       schedule(Math.max(0, Math.min(pauseMs, firstWaitingMs + longestWaitMs - now())))
   }
@@ -149,7 +122,9 @@ export async function openEditorSession(options: SessionOptions) {
     const { replaced } = changes
     // A user who restored a version here already knows about it.
     const isNews = replaced?.how === 'saved' || replaced?.by?.id !== options.userId
+    const wasRefused = state.save === 'refused'
     setSession(received.session, {
+      ...(wasRefused && received.session.sent === null && { save: 'saving', refusal: null }),
       ...(replaced && isNews && { replaced }),
       ...(received.lost.length > 0 && { lost: [...state.lost, ...received.lost] }),
       ...(received.overwritten.length > 0 && {
@@ -157,6 +132,8 @@ export async function openEditorSession(options: SessionOptions) {
       }),
     })
     void keep()
+    // What was refused may be gone, or acceptable now.
+    if (wasRefused) schedule(pauseMs)
   }
 
   /** Sends until nothing is waiting, or until sending fails. */
@@ -167,7 +144,7 @@ export async function openEditorSession(options: SessionOptions) {
   }
 
   async function send(isLast: boolean): Promise<void> {
-    while (!isHandedOver()) {
+    while (!handedOver) {
       const taken = takeBatch(current())
       if (!taken) {
         firstWaitingMs = undefined
@@ -179,10 +156,11 @@ export async function openEditorSession(options: SessionOptions) {
       if (!isLast) await kept
       const { revision } = taken.session
       const answer = await transport.send({ ...taken.batch, revision }, { isLast })
+      if (handedOver) return
       if ('kind' in answer) {
-        // The response was lost, but the event stream has confirmed the batch.
-        const isConfirmed = current().sent?.seq !== taken.batch.seq
-        if (answer.kind === 'offline' && isConfirmed) continue
+        // The event stream has confirmed the batch, or somebody has deleted what it changes.
+        const isOver = current().sent?.seq !== taken.batch.seq
+        if (isOver && (answer.kind === 'offline' || answer.kind === 'refused')) continue
         return fail(answer)
       }
       failures = 0
@@ -202,22 +180,29 @@ export async function openEditorSession(options: SessionOptions) {
 
   /** Leaves what is unsent, even a batch that is being sent, to a session that continues as this client. */
   function handOver(): Promise<void> {
-    handedOver ??= keep().then(end)
+    if (handedOver) return handedOver
+    const left = current()
+    handedOver = keepLast(left).then(() => {
+      closedSessions.delete(session.client)
+      return release?.()
+    })
+    setSession({ ...left, sent: null, waiting: [] })
     return handedOver
   }
 
-  async function end(): Promise<void> {
-    closedSessions.delete(session.client)
-    await release?.()
+  function forward(after: Promise<void>): void {
+    const { client, waiting: edits } = current()
+    if (edits.length === 0) return
+    setSession({ ...current(), waiting: [] })
+    const late = { edits, client, handedOver: after, open: openEditorSession }
+    void forwardEdits(late, options)
   }
 
   async function finish(): Promise<void> {
     await flush()
     // Browsers reject a last request of more than 64 KB, which looks like being offline, so it is sent again.
     if (store.get().save === 'offline') await flush()
-    await keep()
-    if (isHandedOver()) return
-    await (hasUnsent(current()) ? handOver() : end())
+    await handOver()
   }
 
   const stopFollowing = transport.follow({
@@ -280,6 +265,7 @@ export async function openEditorSession(options: SessionOptions) {
     /** Still sends what is unsent, unless a new session takes it over first. */
     close: (): void => {
       isClosed = true
+      forget()
       clearTimeout(timer)
       stopFollowing()
       globalThis.removeEventListener?.('online', retryNow)
@@ -295,6 +281,3 @@ export async function openEditorSession(options: SessionOptions) {
     return true
   }
 }
-
-const hasUnsent = ({ sent, waiting }: Pick<EditSession, 'sent' | 'waiting'>) =>
-  sent !== null || waiting.length > 0

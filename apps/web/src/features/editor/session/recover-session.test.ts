@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EditorSession } from './editor-session.ts'
 import { memoryOutbox } from './outbox.ts'
-import type { createDraftServer } from './test-draft-server.ts'
-import { insertC, name, namesOf, pause, removeA, setUp } from './test-editor.ts'
+import {
+  closeEditor,
+  holdRequests,
+  insertC,
+  name,
+  namesOf,
+  pause,
+  removeA,
+  setUp,
+} from './test-editor.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
-
-const holdRequests = ({ transport }: ReturnType<typeof createDraftServer>) => {
-  const held = Promise.withResolvers<void>()
-  const { send } = transport
-  transport.send = async (...request) => {
-    await held.promise
-    return send(...request)
-  }
-  return held.resolve
-}
 
 describe('a lost tab', () => {
   test('leaves its unsent edits to the next', async () => {
@@ -110,11 +107,6 @@ test('an open tab keeps its unsent edits to itself', async () => {
 })
 
 describe('a closed session', () => {
-  const closeEditor = (session: EditorSession) => {
-    session.leave()
-    session.close()
-  }
-
   test('leaves what it could not send to the next in the same tab', async () => {
     const { server, open } = setUp()
     const first = await open()
@@ -214,16 +206,5 @@ describe('a closed session', () => {
     closeEditor(session)
     await vi.advanceTimersByTimeAsync(0)
     expect(namesOf(server.draft())).toEqual(['Large', 'B'])
-  })
-
-  test('still sends a late edit, such as of an upload', async () => {
-    const { server, outbox, open } = setUp()
-    const session = await open()
-    closeEditor(session)
-    await pause()
-    session.edit([name('a', 'Uploaded')])
-    await pause()
-    expect(namesOf(server.draft())).toEqual(['Uploaded', 'B'])
-    expect(await outbox.listClients('1', 1)).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import {
 import type { Outbox, Release, Unsent } from './outbox.ts'
 import type { Transport } from './transport.ts'
 
-type RecoverOptions = {
+export type RecoverOptions = {
   form: string
   userId: number
   transport: Transport

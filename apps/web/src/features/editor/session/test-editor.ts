@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Draft, Edit } from '@formstead/form-engine'
-import { openEditorSession } from './editor-session.ts'
+import { openEditorSession, type EditorSession } from './editor-session.ts'
 import { memoryOutbox, type Outbox, type Unsent } from './outbox.ts'
 import { createDraftServer } from './test-draft-server.ts'
 
@@ -48,3 +48,18 @@ export function setUp() {
   return { server, outbox, open, loseTab }
 }
 export const pause = (ms = 600) => vi.advanceTimersByTimeAsync(ms)
+
+export const closeEditor = (session: EditorSession) => {
+  session.leave()
+  session.close()
+}
+
+export const holdRequests = ({ transport }: ReturnType<typeof createDraftServer>) => {
+  const held = Promise.withResolvers<void>()
+  const { send } = transport
+  transport.send = async (...request) => {
+    await held.promise
+    return send(...request)
+  }
+  return held.resolve
+}

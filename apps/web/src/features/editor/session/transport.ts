@@ -31,7 +31,15 @@ export type Transport = {
 /** A request that has had no response for this long is sent again: its connection may have died unnoticed. */
 export const patienceMs = 20_000
 
-export function createTransport(api: Api, form: string, headers: () => HeadersInit): Transport {
+type TransportOptions = {
+  api: Api
+  form: string
+  headers: () => HeadersInit
+  /** Whether requests are still sent as the user whose edits these are. */
+  isSameUser: (signal: AbortSignal) => Promise<boolean>
+}
+
+export function createTransport({ api, form, headers, isSameUser }: TransportOptions): Transport {
   const params = { form }
   return {
     read: (client) => api('GET /open/forms/{form}/draft', { params, query: { client } }),
@@ -40,21 +48,29 @@ export function createTransport(api: Api, form: string, headers: () => HeadersIn
       const signal = AbortSignal.timeout(patienceMs)
       const options = { keepalive: isLast, signal }
       try {
+        if (!(await isSameUser(signal))) return { kind: 'signed_out' }
         return await api('POST /open/forms/{form}/edits', { params, body }, options)
       } catch (error) {
         return refusalOf(error)
       }
     },
-    follow: ({ client, since, onChanges, onPeople }) =>
-      followEvents({
-        url: () =>
-          `/api/open/forms/${encodeURIComponent(form)}/live?since=${since()}&client=${client}`,
+    follow({ client, since, onChanges, onPeople }) {
+      let from = since()
+      // A response to an edit may overtake the stream. Only a restored server has a draft from before it was opened.
+      const isLate = ({ draft }: Changes) =>
+        draft !== null && draft.revision >= from && draft.revision < since()
+      return followEvents({
+        url() {
+          from = since()
+          return `/api/open/forms/${encodeURIComponent(form)}/live?since=${from}&client=${client}`
+        },
         headers,
-        onEvent: (event, data) => {
-          if (event === 'changes') onChanges(data as Changes)
+        onEvent(event, data) {
+          if (event === 'changes' && !isLate(data as Changes)) onChanges(data as Changes)
           if (event === 'people') onPeople(data as Person[])
         },
-      }),
+      })
+    },
   }
 }
 

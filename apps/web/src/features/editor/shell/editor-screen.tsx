@@ -1,7 +1,7 @@
 import { useI18n } from '@formstead/i18n/react'
 import { randomUuid } from '@formstead/ui/random-uuid'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { requestHeaders } from '../../../lib/api/request-headers.ts'
 import { shownFormKey } from '../../../lib/forms/shown-form.ts'
@@ -18,7 +18,13 @@ import { firstView } from '../view-state.ts'
 import { EditorFailure, EditorSkeleton } from './editor-states.tsx'
 import { Editor } from './editor.tsx'
 
-type OpenForm = { id: number; slug: string; workspace_id: number; isReadOnly: boolean }
+type OpenForm = {
+  id: number
+  slug: string
+  workspace_id: number
+  share_url: string
+  isReadOnly: boolean
+}
 
 /** Opens the draft of a form, and closes it when the author leaves. */
 export function EditorScreen({ form, children }: { form: OpenForm; children?: ReactNode }) {
@@ -28,12 +34,13 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
   const [editor, setEditor] = useState<EditorContextValue>()
   const [failure, setFailure] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
-  const { id, slug, workspace_id: workspaceId, isReadOnly } = form
+  const { id, slug, workspace_id: workspaceId, share_url: shareUrl, isReadOnly } = form
 
   useEffect(() => {
     let isCurrent = true
     let opened: EditorContextValue | undefined
     const ref = String(id)
+    const userId = signedIn.user()?.id ?? 0
     const headers = () =>
       requestHeaders({
         url: '/api/',
@@ -44,8 +51,13 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
       })
     const opening = openEditorSession({
       form: ref,
-      userId: signedIn.user()?.id ?? 0,
-      transport: createTransport(api, ref, headers),
+      userId,
+      transport: createTransport({
+        api,
+        form: ref,
+        headers,
+        isSameUser: (signal) => signedIn.isSignedInAs(userId, signal),
+      }),
       outbox: openOutbox(),
       newClient: randomUuid,
     })
@@ -59,7 +71,7 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
         opened = {
           session: isReadOnly ? readOnlySession(session) : session,
           view: createStore({ ...firstView, isPanelOpen: matchMedia('(width >= 40rem)').matches }),
-          form: { id: ref, slug, workspaceId },
+          form: { id: ref, slug, workspaceId, shareUrl },
           isReadOnly,
           isGuest: false,
         }
@@ -87,11 +99,17 @@ export function EditorScreen({ form, children }: { form: OpenForm; children?: Re
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, attempt])
 
+  // Publishing the form on another domain changes its address.
+  const shown = useMemo(
+    () => editor && { ...editor, form: { ...editor.form, shareUrl } },
+    [editor, shareUrl],
+  )
+
   if (failure !== undefined)
     return <EditorFailure error={failure} onRetry={() => setAttempt(attempt + 1)} />
-  if (!editor) return <EditorSkeleton />
+  if (!shown) return <EditorSkeleton />
   return (
-    <EditorProvider editor={editor}>
+    <EditorProvider editor={shown}>
       <Editor>{children}</Editor>
     </EditorProvider>
   )

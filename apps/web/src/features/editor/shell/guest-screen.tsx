@@ -13,7 +13,7 @@ import { firstView } from '../view-state.ts'
 import { EditorSkeleton } from './editor-states.tsx'
 import { Editor } from './editor.tsx'
 
-const guest = { id: 'guest', slug: '', workspaceId: 0 }
+const guest = { id: 'guest', slug: '', workspaceId: 0, shareUrl: '' }
 
 const onThisDevice = () =>
   createLocalTransport({ read: readGuestForm, write: writeGuestForm, follow: followGuestForm })

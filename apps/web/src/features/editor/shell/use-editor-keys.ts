@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ignoresShortcuts } from '../../../lib/ignores-shortcuts.ts'
+import { latinKey } from '../../../lib/latin-key.ts'
 import { useBlockActions } from '../canvas/block/use-block-actions.ts'
 import { useEditor, type EditorContextValue } from '../editor-context.ts'
 import { useHistoryActions } from './use-history-actions.ts'
@@ -36,8 +37,8 @@ export function useEditorKeys(): void {
   }, [])
 }
 
-const isUndo = ({ key, metaKey, ctrlKey }: KeyboardEvent): boolean =>
-  (metaKey || ctrlKey) && ['y', 'z'].includes(key.toLowerCase())
+const isUndo = (event: KeyboardEvent): boolean =>
+  (event.metaKey || event.ctrlKey) && ['y', 'z'].includes(latinKey(event).toLowerCase())
 
 const isUndoInText = (event: KeyboardEvent): boolean =>
   isUndo(event) && event.target instanceof HTMLElement && event.target.isContentEditable
@@ -48,7 +49,7 @@ function actFinder({ editor: { session, view, isReadOnly }, actions, history }: 
 
   function findAct(event: KeyboardEvent): (() => void) | undefined {
     const isCommand = event.metaKey || event.ctrlKey
-    const key = event.key.toLowerCase()
+    const key = latinKey(event).toLowerCase()
     // A dialog has its own keys; Escape closes only the dialog. The variables dialog changes the form, so undo works in
     // it.
     const isInDialog = event.target instanceof Element && event.target.closest('dialog')

@@ -1,4 +1,4 @@
-import type { FunctionDescription, KnownField } from '@formstead/form-engine'
+import { formulaToNames, type FunctionDescription, type KnownField } from '@formstead/form-engine'
 
 /** The part of a formula being typed, which a completion replaces. */
 export type Typing = { from: number; to: number; query: string; isReference: boolean }
@@ -55,12 +55,13 @@ export function applyCompletion(
   text: string,
   { from, to }: Pick<Typing, 'from' | 'to'>,
   completion: Completion,
+  known: readonly KnownField[],
 ): { text: string; caret: number } {
   const follows = text.slice(to)
   const isCalled = completion.kind === 'function' && follows.startsWith('(')
   const inserted =
     completion.kind === 'field'
-      ? `{${completion.name}}`
+      ? formulaToNames(`{${completion.id}}`, known)
       : `${completion.name}${isCalled ? '' : '('}`
   const caret = from + inserted.length + (isCalled ? 1 : 0)
   return { text: text.slice(0, from) + inserted + follows, caret }

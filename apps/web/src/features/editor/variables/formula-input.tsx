@@ -52,7 +52,7 @@ export function FormulaInput({ id, formula, onChange }: FormulaInputProps) {
   }
   const insert = (completion: Completion, span = typing) => {
     const at = input.current?.selectionStart ?? text.length
-    const done = applyCompletion(text, span ?? { from: at, to: at }, completion)
+    const done = applyCompletion(text, span ?? { from: at, to: at }, completion, known)
     write(done.text, done.caret)
     setCaret(null)
     caretAfter.current = done.caret

@@ -152,13 +152,16 @@ test('nothing is offered inside quotes', () => {
 
 test('a completion replaces what was typed, and the caret follows it', () => {
   const work = { kind: 'field' as const, id: 'w', name: 'Work' }
-  expect(applyCompletion('1 + {wo} * 2', readTyping('1 + {wo} * 2', 7)!, work)).toEqual({
+  expect(applyCompletion('1 + {wo} * 2', readTyping('1 + {wo} * 2', 7)!, work, known)).toEqual({
     text: '1 + {Work} * 2',
     caret: 10,
   })
   const sum = { kind: 'function' as const, name: 'SUM', description: describeFunctions()[0]! }
-  expect(applyCompletion('su', readTyping('su', 2)!, sum)).toEqual({ text: 'SUM(', caret: 4 })
-  expect(applyCompletion('su(1)', readTyping('su(1)', 2)!, sum)).toEqual({
+  expect(applyCompletion('su', readTyping('su', 2)!, sum, known)).toEqual({
+    text: 'SUM(',
+    caret: 4,
+  })
+  expect(applyCompletion('su(1)', readTyping('su(1)', 2)!, sum, known)).toEqual({
     text: 'SUM(1)',
     caret: 4,
   })
@@ -169,11 +172,25 @@ test('a completed name refers to the chosen field, wherever it was typed', () =>
     fc.property(fc.constantFrom(...known), fc.nat(5), ({ id, name }, length) => {
       const text = `1 + {${name.slice(0, length)}`
       const typing = readTyping(text, text.length)!
-      const completed = applyCompletion(text, typing, { kind: 'field', id, name })
+      const completed = applyCompletion(text, typing, { kind: 'field', id, name }, known)
       expect(formulaToIds(completed.text, known)).toBe(`1 + {${id}}`)
       expect(completed.caret).toBe(completed.text.length)
     }),
   )
+})
+
+test('a picked field is inserted by its id if its name would not lead back to it', () => {
+  const fields = [
+    { id: 'a', name: 'Amount' },
+    { id: 'b', name: 'Amount' },
+    { id: 'c', name: '' },
+    { id: 'd', name: 'Price {EUR}' },
+    { id: 'e', name: 'Rate' },
+  ]
+  const inserted = fields.map(
+    (field) => applyCompletion('', { from: 0, to: 0 }, { kind: 'field', ...field }, fields).text,
+  )
+  expect(inserted).toEqual(['{a}', '{b}', '{c}', '{d}', '{Rate}'])
 })
 
 test("every function is described in the author's language", () => {

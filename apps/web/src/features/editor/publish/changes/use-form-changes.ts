@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../../../lib/app/app-context.ts'
+import { shownFormKey } from '../../../../lib/forms/shown-form.ts'
 import { useEditor, useEditorState } from '../../editor-context.ts'
 
 export type FormChanges = EndpointResponse<'GET /open/forms/{form}/changes'>
@@ -48,6 +49,7 @@ export function useInvalidateChanges(): () => Promise<void> {
   const queries = useQueryClient()
   const { form } = useEditor()
   return async () => {
+    void queries.invalidateQueries({ queryKey: shownFormKey(form.slug) })
     await queries.invalidateQueries({ queryKey: changesKey(form.id) })
     await queries.invalidateQueries({ queryKey: historyKey(form.id) })
   }

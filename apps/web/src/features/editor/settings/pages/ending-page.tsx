@@ -16,7 +16,8 @@ import {
 export function EndingPage() {
   const t = useT()
   const [redirect, setRedirect] = useFormText('redirect_url')
-  const [wantsRedirect, setWantsRedirect] = useState(false)
+  // The address may be empty while it is being typed.
+  const [wantsRedirect, setWantsRedirect] = useState(redirect !== '')
   const leads = wantsRedirect || redirect !== ''
   return (
     <>
