@@ -4,13 +4,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormList } from '../features/form-list/form-list.tsx'
 import { CreateWorkspaceDialog } from '../features/workspaces/create-workspace-dialog.tsx'
-import { useApp, useCurrentWorkspace } from '../lib/app/app-context.ts'
+import { useCurrentWorkspace } from '../lib/app/app-context.ts'
 import { useIsBillingEnabled } from '../lib/billing/billing-queries.ts'
 import { useUpgrade } from '../lib/billing/use-upgrade.ts'
 import { readWantedPlan } from '../lib/billing/wanted-plan.ts'
-import { claimGuestForm, readGuestForm } from '../lib/guest-form.ts'
+import { readGuestForm } from '../lib/guest-form.ts'
 import { EmptyForms } from '../ui/drawings/empty-forms.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
+import { useClaimGuestForm } from './forms/use-claim-guest-form.ts'
 
 export function Home() {
   const t = useT()
@@ -56,13 +57,13 @@ function useWantedPlan(): void {
 
 /** A user who created a form as a guest and then signed in, perhaps in another tab, continues with it. */
 function useClaimedForm(workspaceId: number | undefined): void {
-  const { api } = useApp()
   const navigate = useNavigate()
-  const claim = useEffectEvent(async (id: number) => {
-    const slug = await claimGuestForm(api, id)
-    if (slug !== undefined) await navigate({ to: '/forms/$slug/edit', params: { slug } })
-  })
+  const claim = useEffectEvent(
+    useClaimGuestForm(async (slug) => {
+      if (slug !== undefined) await navigate({ to: '/forms/$slug/edit', params: { slug } })
+    }),
+  )
   useEffect(() => {
-    if (workspaceId !== undefined && readGuestForm()?.isWanted) void claim(workspaceId)
+    if (workspaceId !== undefined && readGuestForm()?.isWanted) claim(workspaceId)
   }, [workspaceId])
 }

@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { LoadingBar, Toaster } from '@formstead/ui'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { AnnouncementBanner } from '../features/announcement/announcement-banner.tsx'
@@ -11,23 +12,27 @@ import { pageLoading } from '../lib/navigation/progress.ts'
 import { useStore } from '../lib/store.ts'
 
 const QuickModals = lazy(async () => ({
-  default: (await import('../features/auth/quick-modals.tsx')).QuickModals,
+  default: (await loadWithRetry(() => import('../features/auth/quick-modals.tsx'))).QuickModals,
 }))
 
 const SubscriptionModal = lazy(async () => ({
-  default: (await import('../features/billing/modal/subscription-modal.tsx')).SubscriptionModal,
+  default: (await loadWithRetry(() => import('../features/billing/modal/subscription-modal.tsx')))
+    .SubscriptionModal,
 }))
 
 const SubscribeResults = lazy(async () => ({
-  default: (await import('../features/billing/subscribe-results.tsx')).SubscribeResults,
+  default: (await loadWithRetry(() => import('../features/billing/subscribe-results.tsx')))
+    .SubscribeResults,
 }))
 
 const ImpersonationButton = lazy(async () => ({
-  default: (await import('../features/app-shell/impersonation-button.tsx')).ImpersonationButton,
+  default: (await loadWithRetry(() => import('../features/app-shell/impersonation-button.tsx')))
+    .ImpersonationButton,
 }))
 
 const SupportWidgets = lazy(async () => ({
-  default: (await import('../features/support/support-widgets.tsx')).SupportWidgets,
+  default: (await loadWithRetry(() => import('../features/support/support-widgets.tsx')))
+    .SupportWidgets,
 }))
 
 export function Root() {
@@ -44,14 +49,21 @@ export function Root() {
   const user = useUser()
   useEffect(() => {
     const resume = () =>
-      void session.resume().then((isSameUser) => {
-        if (!isSameUser) location.assign('/home')
-      })
+      void session.resume().then(
+        (isSameUser) => {
+          if (!isSameUser) location.assign('/home')
+        },
+        // Offline, for example. The next focus tries again.
+        () => {},
+      )
     const stops = [
       onWindowMessage('login-complete', resume),
       onWindowMessage('after-login', resume),
     ]
+    // Not every change of the session is announced to the other windows.
+    addEventListener('focus', resume)
     return () => {
+      removeEventListener('focus', resume)
       for (const stop of stops) stop()
     }
   }, [session])

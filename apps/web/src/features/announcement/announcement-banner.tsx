@@ -1,3 +1,4 @@
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useApp, useUser } from '../../lib/app/app-context.ts'
@@ -6,7 +7,7 @@ import { readCookie, writeCookie } from '../../lib/browser/cookies.ts'
 export const announcementKey = ['announcement']
 
 const AnnouncementBar = lazy(async () => ({
-  default: (await import('./announcement-bar.tsx')).AnnouncementBar,
+  default: (await loadWithRetry(() => import('./announcement-bar.tsx'))).AnnouncementBar,
 }))
 
 const cookieName = 'announcement-dismissed'

@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox } from '@formstead/ui'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useApp, useFlag } from '../../lib/app/app-context.ts'
@@ -23,7 +24,7 @@ import {
 import { TextButton } from './text-button.tsx'
 
 const TwoFactorForm = lazy(async () => ({
-  default: (await import('./two-factor-form.tsx')).TwoFactorForm,
+  default: (await loadWithRetry(() => import('./two-factor-form.tsx'))).TwoFactorForm,
 }))
 
 type LoginFormProps = {

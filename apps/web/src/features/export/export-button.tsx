@@ -1,11 +1,12 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Button } from '@formstead/ui'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ExportDialogProps } from './export-dialog.tsx'
 
 const ExportDialog = lazy(async () => ({
-  default: (await import('./export-dialog.tsx')).ExportDialog,
+  default: (await loadWithRetry(() => import('./export-dialog.tsx'))).ExportDialog,
 }))
 
 type ExportButtonProps = Omit<ExportDialogProps, 'onClose'> & {

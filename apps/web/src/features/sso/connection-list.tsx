@@ -23,8 +23,14 @@ import { connectionsKey, type Connection } from './connection.ts'
 
 type Step = { act: 'add' } | { act: 'edit' | 'delete'; connection: Connection } | undefined
 
+type ConnectionListProps = {
+  workspace: Workspace
+  /** Whether the plan includes them. Without it, they can only be disabled and deleted. */
+  isOffered: boolean
+}
+
 /** The providers that members of a workspace sign in through. */
-export function ConnectionList({ workspace }: { workspace: Workspace }) {
+export function ConnectionList({ workspace, isOffered }: ConnectionListProps) {
   const t = useT()
   const { api } = useApp()
   const user = useUser()
@@ -62,7 +68,8 @@ export function ConnectionList({ workspace }: { workspace: Workspace }) {
     onError: fail,
   })
   const list = connections.data ?? []
-  const mayAdd = user?.admin || !list.some(({ is_global }) => !is_global)
+  const mayAdd = isOffered && (user?.admin || !list.some(({ is_global }) => !is_global))
+  if (!isOffered && list.length === 0) return null
 
   return (
     <section className="flex flex-col gap-4">
@@ -102,6 +109,7 @@ export function ConnectionList({ workspace }: { workspace: Workspace }) {
               <ConnectionRow
                 key={connection.id}
                 connection={connection}
+                isOffered={isOffered}
                 mayChange={!connection.is_global || user?.admin === true}
                 onTurn={(enabled) => turn.mutate({ connection: connection.id, enabled })}
                 onEdit={() => setStep({ act: 'edit', connection })}
@@ -142,13 +150,15 @@ export function ConnectionList({ workspace }: { workspace: Workspace }) {
 
 type ConnectionRowProps = {
   connection: Connection
+  isOffered: boolean
   mayChange: boolean
   onTurn: (enabled: boolean) => void
   onEdit: () => void
   onDelete: () => void
 }
 
-function ConnectionRow({ connection, mayChange, onTurn, onEdit, onDelete }: ConnectionRowProps) {
+function ConnectionRow(props: ConnectionRowProps) {
+  const { connection, isOffered, mayChange, onTurn, onEdit, onDelete } = props
   const t = useT()
   const { name, domain, issuer, is_global, enabled, options, users_count } = connection
   return (
@@ -178,16 +188,19 @@ function ConnectionRow({ connection, mayChange, onTurn, onEdit, onDelete }: Conn
                 </>
               }
               checked={enabled}
+              disabled={!isOffered && !enabled}
               onChange={onTurn}
             />
-            <Button
-              size="small"
-              color="outline-gray"
-              aria-label={t('sso.editOne', { name })}
-              onClick={onEdit}
-            >
-              {t('sso.edit')}
-            </Button>
+            {isOffered && (
+              <Button
+                size="small"
+                color="outline-gray"
+                aria-label={t('sso.editOne', { name })}
+                onClick={onEdit}
+              >
+                {t('sso.edit')}
+              </Button>
+            )}
             <Button
               size="small"
               color="outline-red"

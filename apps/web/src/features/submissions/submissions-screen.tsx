@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
-import { nothingSelected, type GridSelection } from '@formstead/ui/data-grid'
+import { nothingSelected, withoutRows, type GridSelection } from '@formstead/ui/data-grid'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { ArrowUp } from 'lucide-react'
 import {
   lazy,
@@ -32,7 +33,7 @@ import { useRows } from './table/use-rows.ts'
 import { useSubmissionTable, type TableParts } from './table/use-submission-table.ts'
 
 const LabelsDialog = lazy(async () => ({
-  default: (await import('./labels/labels-dialog.tsx')).LabelsDialog,
+  default: (await loadWithRetry(() => import('./labels/labels-dialog.tsx'))).LabelsDialog,
 }))
 
 export type ExportButtonProps = {
@@ -73,7 +74,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   const [openFilter, setOpenFilter] = useState<number | null>(null)
   const [inView, setInView] = useState({ first: 0, last: 0 })
   const [settleInView] = useState(() => debounce(setInView, restMs))
-  const { selection, setSelection } = useSelection(JSON.stringify(match))
+  const { selection, setSelection, deselect, forgetRows } = useSelection(JSON.stringify(match))
   const exactCount = counts?.is_exact ? counts.count : null
   const total = (query.status === 'partial' ? counts?.partial : counts?.completed) ?? 0
   const shown = useMemo(() => listRows(rowAt, inView.first, inView.last), [rowAt, inView])
@@ -81,6 +82,8 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
     form: form.id,
     showsNewest: inView.first === 0 && query.sort === null,
     shown,
+    onRemoved: deselect,
+    onMissed: forgetRows,
   })
   const screen = useRef<HTMLDivElement>(null)
   useEscape(screen, () => {
@@ -210,6 +213,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
           id={table.openId}
           count={exactCount}
           onSeen={live.see}
+          onRemoved={deselect}
           onEditLabels={() => setEditingLabels(true)}
         />
       )}
@@ -231,6 +235,11 @@ function useSelection(match: string) {
   return {
     selection: kept.match === match ? kept.selection : nothingSelected,
     setSelection: (selection: GridSelection) => setKept({ match, selection }),
+    /** The server refuses actions on submissions that no longer exist. */
+    deselect: (ids: readonly number[]) =>
+      setKept((now) => ({ ...now, selection: withoutRows(now.selection, ids.map(String)) })),
+    forgetRows: () =>
+      setKept((now) => (now.selection.isAll ? now : { ...now, selection: nothingSelected })),
   }
 }
 

@@ -4,6 +4,8 @@ import { newTemplate, slugOf, toBody } from './template-values.ts'
 test.each([
   ['Order form', 'order-form'],
   ['  Été à Orléans! ', 'ete-a-orleans'],
+  ['Phiếu khảo sát', 'phieu-khao-sat'],
+  [`${'x'.repeat(79)} form`, 'x'.repeat(79)],
   ['نموذج طلب', 'نموذج-طلب'],
   ['???', ''],
 ])('the address of “%s” is “%s”', (name, slug) => {

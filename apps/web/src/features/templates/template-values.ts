@@ -58,8 +58,9 @@ export const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/(?<=[a-z])\p{M}/gu, '')
+    .replace(/(?<=[a-z])\p{M}+/gu, '')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+/, '')
     .slice(0, 80)
+    .replace(/-+$/, '')

@@ -115,11 +115,13 @@ export function MailServer({ workspace }: { workspace: Workspace }) {
           autocomplete="off"
           disabled={isOff}
         />
-        {!isOff && (
+        {workspace.is_admin && (mayUse || saved) && (
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" loading={form.isBusy}>
-              {t('common.save')}
-            </Button>
+            {mayUse && (
+              <Button type="submit" loading={form.isBusy}>
+                {t('common.save')}
+              </Button>
+            )}
             {saved && (
               <Button type="button" color="outline-gray" onClick={() => setClearing(true)}>
                 {t('mailServer.clear')}

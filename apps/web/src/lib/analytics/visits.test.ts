@@ -8,13 +8,13 @@ function visitor(stored?: string) {
   const local = fakeStorage(stored === undefined ? {} : { [visitsKey]: stored })
   const session = fakeStorage()
   const logError = vi.fn()
-  const visit = (query = '') =>
+  const visit = (address = '', referrer = '') =>
     recordVisit({
       local,
       session,
-      url: `https://app.test/${query}`,
+      url: `https://app.test/${address}`,
       now: new Date('2026-01-02T03:04:05Z'),
-      info,
+      info: { ...info, referrer },
       logError,
     })
   return { local, session, logError, visit }
@@ -39,6 +39,21 @@ describe('visit tracking', () => {
         },
       },
     ])
+  })
+
+  test.each([
+    ['agent-drafts/edit#handoff=SECRET', 'agent-drafts/edit'],
+    ['password/reset/SECRET?email=ada%40people.example', 'password/reset'],
+    ['fr/password/reset/SECRET', 'fr/password/reset'],
+    ['invites/SECRET?utm_source=mail', 'invites?utm_source=mail'],
+    ['oauth/google/callback?code=SECRET&state=SECRET', 'oauth/google/callback'],
+    ['pricing?utm_source=a&gclid=c&period=yearly', 'pricing?utm_source=a&gclid=c'],
+  ])('the page %s, or a visit from there, is recorded as %s', (address, recorded) => {
+    const [visit] = visitor().visit(address, `https://app.test/${address}`)
+    expect(visit!.additionalInfo).toMatchObject({
+      referrer: `https://app.test/${recorded}`,
+      landingPageUrl: `https://app.test/${recorded}`,
+    })
   })
 
   test('click parameters are recorded only when gclid or gad_source is in the query', () => {

@@ -77,8 +77,21 @@ function describeVisit({ session, url, now, info }: VisitContext): Visit {
     utmParams: pick(query, utmNames),
     ...(Object.keys(gclidParams).length > 0 && { gclidParams }),
     sessionId: visitSession(session),
-    additionalInfo: { ...info, landingPageUrl: url },
+    additionalInfo: {
+      ...info,
+      referrer: info.referrer && withoutSecrets(info.referrer),
+      landingPageUrl: withoutSecrets(url),
+    },
   }
+}
+
+/** The addresses of invitations, password resets and callbacks give access, but visits are sent to other services. */
+function withoutSecrets(address: string): string {
+  const url = new URL(address)
+  url.pathname = url.pathname.replace(/\/(invites|password\/reset)\/.*/, '/$1')
+  url.search = new URLSearchParams(pick(url.searchParams, [...utmNames, ...clickNames])).toString()
+  url.hash = ''
+  return url.href
 }
 
 function visitSession(storage: SomeStorage): string {

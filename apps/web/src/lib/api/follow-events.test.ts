@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Serves streams that end only when they are aborted. */
+/** Serves streams that end only when they are aborted or closed. */
 function serve() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = []
   vi.stubGlobal('fetch', async (_url: string, { signal }: { signal: AbortSignal }) => {
@@ -43,4 +43,41 @@ test('heartbeats keep a stream open, and a silent one is replaced', async () => 
   stop()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(streams).toHaveLength(2)
+})
+
+test('reports each new connection after the first, because what happened in between was not sent', async () => {
+  const { streams } = serve()
+  const onReconnect = vi.fn<() => void>()
+  const stop = followEvents({
+    url: () => '/live',
+    headers: () => ({}),
+    onEvent: () => {},
+    onReconnect,
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onReconnect).not.toHaveBeenCalled()
+  streams[0]!.close()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(streams).toHaveLength(2)
+  expect(onReconnect).toHaveBeenCalledOnce()
+  stop()
+})
+
+test('reports the first connection after a failed attempt', async () => {
+  const { streams } = serve()
+  const serveStream = fetch
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  const onReconnect = vi.fn<() => void>()
+  const stop = followEvents({
+    url: () => '/live',
+    headers: () => ({}),
+    onEvent: () => {},
+    onReconnect,
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  vi.stubGlobal('fetch', serveStream)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(streams).toHaveLength(1)
+  expect(onReconnect).toHaveBeenCalledOnce()
+  stop()
 })

@@ -4,6 +4,8 @@ type FollowOptions = {
   url: () => string
   headers: () => HeadersInit
   onEvent: (event: string, data: unknown) => void
+  /** A stream has opened after another attempt: what happened before may not have been sent. */
+  onReconnect?: () => void
 }
 
 const shortestDelayMs = 1000
@@ -12,21 +14,21 @@ const longestDelayMs = 30_000
 const longestSilenceMs = 45_000
 
 /** Server-sent events with headers, which the browser's EventSource cannot send. */
-export function followEvents({ url, headers, onEvent }: FollowOptions): () => void {
+export function followEvents({ url, headers, onEvent, onReconnect }: FollowOptions): () => void {
   const ending = new AbortController()
   void run()
   return () => ending.abort()
 
   async function run(): Promise<void> {
     let delayMs = shortestDelayMs
-    while (!ending.signal.aborted) {
-      const wasOpen = await read().catch(() => false)
+    for (let isFirst = true; !ending.signal.aborted; isFirst = false) {
+      const wasOpen = await read(isFirst).catch(() => false)
       delayMs = wasOpen ? shortestDelayMs : Math.min(delayMs * 2, longestDelayMs)
       await pause(delayMs)
     }
   }
 
-  async function read(): Promise<boolean> {
+  async function read(isFirst: boolean): Promise<boolean> {
     const silence = new AbortController()
     const signal = AbortSignal.any([ending.signal, silence.signal])
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,6 +40,7 @@ export function followEvents({ url, headers, onEvent }: FollowOptions): () => vo
     try {
       const response = await fetch(url(), { headers: headers(), signal })
       if (!response.ok || !response.body) return false
+      if (!isFirst) onReconnect?.()
       await readEvents(response.body, onEvent, keepListening)
       return true
     } finally {

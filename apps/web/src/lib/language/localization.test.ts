@@ -99,6 +99,36 @@ test('parts that are requested at the same time load together', async () => {
   ])
 })
 
+test('parts are loaded although a later request fails meanwhile', async () => {
+  const { requests, options } = controlledLoads()
+  const { loadMessages, translator } = createLocalization(english, options)
+  const results = loadMessages('results')
+  const editor = loadMessages('editor')
+  requests[1]!.settle(false)
+  await expect(editor).rejects.toThrow('offline')
+  requests[0]!.settle()
+  await results
+  expect(translator.get().current).not.toBe(english)
+  await loadMessages('results')
+  expect(requests.map(({ selection }) => selection.parts)).toEqual([
+    ['results'],
+    ['results', 'editor'],
+  ])
+})
+
+test('a language is changed although a later request fails meanwhile', async () => {
+  const { requests, saved, options } = controlledLoads()
+  const { loadMessages, setLanguage, translator } = createLocalization(english, options)
+  const french = setLanguage('fr')
+  const editor = loadMessages('editor')
+  requests[1]!.settle(false)
+  await expect(editor).rejects.toThrow('offline')
+  requests[0]!.settle()
+  await french
+  expect(translator.get().current.language).toBe('fr')
+  expect(saved).toEqual(['fr'])
+})
+
 test('the real catalogs contain the editor messages', async () => {
   const { t } = await loadTranslator({ language: 'fr', parts: ['editor'] })
   expect(t('field_types.rating.title')).not.toBe('field_types.rating.title')

@@ -15,7 +15,7 @@ type Options = {
   saveLanguage: (language: Language) => void
 }
 
-/** Language changes and loading of parts may overlap; the latest request wins. */
+/** Language changes and loading of parts may overlap; the latest request wins, or if it fails, the one before. */
 export function createLocalization(
   initial: Translator,
   { load, saveLanguage }: Options,
@@ -27,9 +27,11 @@ export function createLocalization(
     isChosen: false,
   }
   let requested = loaded
+  const pending = new Set<typeof loaded>()
 
   const update = async (): Promise<void> => {
     const loading = requested
+    pending.add(loading)
     try {
       const current = await load(loading)
       if (loading !== requested) return requested === loaded ? undefined : await update()
@@ -37,8 +39,11 @@ export function createLocalization(
       loaded = loading
       translator.set({ current })
     } catch (error) {
-      if (loading === requested) requested = loaded
+      if (loading === requested)
+        requested = [...pending].findLast((other) => other !== loading) ?? loaded
       throw error
+    } finally {
+      pending.delete(loading)
     }
   }
 

@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { toast } from '@formstead/ui'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { LoginForm } from '../../features/auth/login-form.tsx'
@@ -11,7 +12,9 @@ import { RouterLink } from '../../ui/router-links.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
 
 const loadForgotDialog = () => import('../../features/auth/forgot-dialog.tsx')
-const ForgotDialog = lazy(async () => ({ default: (await loadForgotDialog()).ForgotDialog }))
+const ForgotDialog = lazy(async () => ({
+  default: (await loadWithRetry(loadForgotDialog)).ForgotDialog,
+}))
 
 export function Login() {
   const t = useT()

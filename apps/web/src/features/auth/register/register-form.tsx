@@ -1,5 +1,6 @@
 import { useT } from '@formstead/i18n/react'
 import { Button, Checkbox, Select } from '@formstead/ui'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp, useFlag } from '../../../lib/app/app-context.ts'
@@ -20,10 +21,10 @@ import { trackEntry, type Pending, type SignedIn, type SignInOutcome } from '../
 import { useRegister, type Registration } from './use-register.ts'
 
 const Captcha = lazy(async () => ({
-  default: (await import('../captcha/captcha.tsx')).Captcha,
+  default: (await loadWithRetry(() => import('../captcha/captcha.tsx'))).Captcha,
 }))
 const TwoFactorForm = lazy(async () => ({
-  default: (await import('../two-factor-form.tsx')).TwoFactorForm,
+  default: (await loadWithRetry(() => import('../two-factor-form.tsx'))).TwoFactorForm,
 }))
 
 type RegisterFormProps = {

@@ -40,11 +40,14 @@ export function IntegrationEditor(props: IntegrationEditorProps) {
       ? 'settings'
       : props.part
 
+  const showSettings = () => {
+    if (part !== 'settings') onPart('settings')
+  }
   const save = async () => {
     const focusInvalid = prepareInvalidFocus()
     const stored = await editing.save()
     if (!stored) {
-      if (part !== 'settings') onPart('settings')
+      showSettings()
       // Waits until the errors have been rendered.
       requestAnimationFrame(() => focusInvalid(page.current))
       return
@@ -71,7 +74,7 @@ export function IntegrationEditor(props: IntegrationEditorProps) {
                 {t('integrations.editor.unsaved')}
               </span>
             )}
-            <TestButton form={form.id} editing={editing} />
+            <TestButton form={form.id} editing={editing} onRefused={showSettings} />
             <Button
               size="small"
               loading={editing.isSaving}

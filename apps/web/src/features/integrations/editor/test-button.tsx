@@ -3,16 +3,22 @@ import { Button, Dialog } from '@formstead/ui'
 import type { EndpointResponse } from '@formstead/contract'
 import { CircleAlert, CircleCheck, Send } from 'lucide-react'
 import { useState } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import { formatSeconds } from '../format-moment.ts'
 import { describeReason } from '../reason-words.ts'
 import type { SettingsEditing } from './use-settings-draft.ts'
 
 type Result = EndpointResponse<'POST /open/forms/{form}/integrations/test'>
-type TestButtonProps = { form: number; editing: SettingsEditing }
+type TestButtonProps = {
+  form: number
+  editing: SettingsEditing
+  /** The errors are shown with the settings. */
+  onRefused: () => void
+}
 
 /** Sends sample answers with the current settings, saved or not, and shows the outcome. */
-export function TestButton({ form, editing }: TestButtonProps) {
+export function TestButton({ form, editing, onRefused }: TestButtonProps) {
   const { t } = useI18n()
   const { api } = useApp()
   const [isBusy, setBusy] = useState(false)
@@ -28,6 +34,7 @@ export function TestButton({ form, editing }: TestButtonProps) {
       )
     } catch (error) {
       editing.refuse(error)
+      if (error instanceof ApiError) onRefused()
     } finally {
       setBusy(false)
     }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { toIsoTimestamp } from '../../../lib/api/to-iso-timestamp.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
+import { cutText } from '../../../lib/cut-text.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { formatMoment } from '../format-moment.ts'
 
@@ -78,5 +79,5 @@ export function SubmissionPicker({ form, shown, onChoose }: SubmissionPickerProp
 function firstText(form: ShownForm, data: Readonly<Record<string, unknown>>): string | undefined {
   const texts = form.properties.map(({ id }) => data[id])
   const found = texts.find((value) => typeof value === 'string' && value.trim() !== '')
-  return typeof found === 'string' ? found.trim().slice(0, 60) : undefined
+  return typeof found === 'string' ? cutText(found.trim(), 60) : undefined
 }

@@ -2,6 +2,7 @@ import { blockTypes, type Field } from '@formstead/field-types'
 import { loadSummaryView, type SummaryView } from '@formstead/field-types/editor'
 import { useI18n } from '@formstead/i18n/react'
 import { Badge, IconButton, Skeleton } from '@formstead/ui'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ChartPanel } from '../chart-panel.tsx'
@@ -107,7 +108,9 @@ const views = new Map<string, SummaryView>()
 function summaryViewOf(type: string): SummaryView {
   const known = views.get(type)
   if (known) return known
-  const view = lazy(async () => ({ default: (await loadSummaryView(type)) ?? (() => null) }))
+  const view = lazy(async () => ({
+    default: (await loadWithRetry(() => loadSummaryView(type))) ?? (() => null),
+  }))
   views.set(type, view)
   return view
 }

@@ -28,7 +28,11 @@ export function useInsight(form: string) {
   const start = useMutation({
     mutationFn: (body: { field: string; question: string | null }) =>
       api('POST /open/forms/{form}/insights', { params: { form }, body }),
-    onSuccess: (insight) => setStarted(insight.id),
+    onSuccess: (insight) => {
+      setStarted(insight.id)
+      // Otherwise the previous one would be shown when this screen opens again.
+      void latest.refetch()
+    },
   })
   const stop = useMutation({
     mutationFn: (insight: string) =>

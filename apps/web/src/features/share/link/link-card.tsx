@@ -40,7 +40,7 @@ export function LinkCard({ form }: { form: ShownForm }) {
           <SettingLine title={t('share.address')} text={t('share.addressHint')}>
             <AddressStyle form={form} />
           </SettingLine>
-          <SlugSetting form={form} />
+          <SlugSetting key={form.slug} form={form} />
           <SettingLine
             title={t('share.closing')}
             text={

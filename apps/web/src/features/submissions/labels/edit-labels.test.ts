@@ -42,6 +42,13 @@ test('removing an unsaved label leaves nothing behind', () => {
   expect(isComplete(lines)).toBe(true)
 })
 
+test('submissions that were to move to an unsaved label move elsewhere when it is removed', () => {
+  const added = { id: 'x', name: 'Added', color: 'gray' as const, before: null }
+  const moved = removeLine([added, ...lines], 'in_review')
+  expect(toBody(moved, lines)).toMatchObject({ moved: { in_review: 'x' } })
+  expect(toBody(removeLine(moved, 'x'), lines)).toMatchObject({ moved: { in_review: 'new' } })
+})
+
 test('the order is that of the lines', () => {
   expect(moveLine(lines, 'own', 0).map(({ id }) => id)).toEqual(['own', 'new', 'in_review'])
 })

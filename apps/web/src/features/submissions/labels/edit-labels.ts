@@ -41,15 +41,14 @@ export function toBody(lines: readonly LabelLine[], shown: readonly LabelLine[])
   }
 }
 
-/** An unsaved label is removed immediately. The submissions of a saved one move to a label that stays. */
+/** An unsaved label disappears. Its submissions, or those of a saved one, move to a label that stays. */
 export function removeLine(lines: readonly LabelLine[], id: string): LabelLine[] {
   const line = lines.find((one) => one.id === id)
-  if (!line?.before) return lines.filter((one) => one.id !== id)
   const target = lines.find((one) => one.id !== id && isKept(one))
-  if (!target) return [...lines]
-  return lines.map((one) => {
-    if (one.id === id) return { ...one, movesTo: target.id }
-    return one.movesTo === id ? { ...one, movesTo: target.id } : one
+  if (!line || !target) return [...lines]
+  return lines.flatMap((one) => {
+    if (one.id === id && !line.before) return []
+    return one.id === id || one.movesTo === id ? [{ ...one, movesTo: target.id }] : [one]
   })
 }
 

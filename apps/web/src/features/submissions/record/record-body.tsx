@@ -1,5 +1,6 @@
 import { useI18n } from '@formstead/i18n/react'
 import { Drawer, IconButton } from '@formstead/ui'
+import { loadWithRetry } from '@formstead/ui/load-with-retry'
 import { SegmentedControl } from '@formstead/ui/segmented-control'
 import { NotebookPen, Settings2 } from 'lucide-react'
 import { lazy, useState, type ReactNode } from 'react'
@@ -13,7 +14,9 @@ import type { RecordDraft } from './use-record-draft.ts'
 import type { HistoryEntry, Note, SubmissionRecord } from './use-record.ts'
 import { VersionNotice } from './version-notice.tsx'
 
-const RecordEdit = lazy(async () => ({ default: (await import('./record-edit.tsx')).RecordEdit }))
+const RecordEdit = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./record-edit.tsx'))).RecordEdit,
+}))
 
 type RecordBodyProps = {
   table: SubmissionTable

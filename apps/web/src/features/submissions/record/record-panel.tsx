@@ -36,11 +36,13 @@ type RecordPanelProps = {
   /** The number of rows in the table; `null` if not known yet. */
   count: number | null
   onSeen: (id: number) => void
+  onRemoved: (ids: readonly number[]) => void
   onEditLabels: () => void
 }
 
 /** One submission beside the table, which stays usable; a full page on phones. */
-export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPanelProps) {
+export function RecordPanel(props: RecordPanelProps) {
+  const { table, id, count, onSeen, onRemoved, onEditLabels } = props
   const { t, formatNumber } = useI18n()
   const isNarrow = useIsNarrow()
   const { record, neighbors, history, notes } = useRecord(table, id)
@@ -61,10 +63,10 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
     : t('submissions.unnamed', { id: String(id) })
   const close = () => table.open(null)
   const cancelEditing = () => (draft.hasChanges ? ask(draft.stopEditing) : draft.stopEditing())
-  const removeThis = () => {
+  const removeThis = async () => {
     // The user has already been asked.
     table.open(neighbors?.next ?? neighbors?.previous ?? null, { ignoreBlocker: true })
-    void remove({ isAll: false, keys: new Set([String(id)]) })
+    if (await remove({ isAll: false, keys: new Set([String(id)]) })) onRemoved([id])
   }
   const copy = useCopyText()
   const copyLink = () => void copy(location.href, t('submissions.copied'))
@@ -167,8 +169,8 @@ export function RecordPanel({ table, id, count, onSeen, onEditLabels }: RecordPa
                 if (action === 'print') print()
                 if (action === 'copy') copyLink()
                 if (action === 'delete') {
-                  if (draft.isDirty) ask(removeThis)
-                  else removeThis()
+                  if (draft.isDirty) ask(() => void removeThis())
+                  else void removeThis()
                 }
               }}
             />

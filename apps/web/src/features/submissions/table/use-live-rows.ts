@@ -8,7 +8,13 @@ import { type Submission, submissionsKey } from './table-query.ts'
 import { isExactCount } from './use-rows.ts'
 
 /** Events of the stream, by submission id. */
-type SubmissionNews = { sent: number[]; changed: number[]; removed: number[] }
+export type SubmissionNews = {
+  sent: number[]
+  changed: number[]
+  removed: number[]
+  /** There was more news than is listed. */
+  is_more: boolean
+}
 
 const freshMs = 4000
 
@@ -18,54 +24,67 @@ type LiveRowsOptions = {
   showsNewest: boolean
   /** The rows in view. */
   shown: readonly Submission[]
+  onRemoved: (ids: readonly number[]) => void
+  /** Rows may have been removed without being listed. */
+  onMissed: () => void
 }
 
 /**
  * New submissions as they arrive: inserted on top and marked, or only counted if inserting them would move what the
  * user reads.
  */
-export function useLiveRows({ form, showsNewest, shown }: LiveRowsOptions) {
+export function useLiveRows(options: LiveRowsOptions) {
+  const { form, showsNewest, shown, onRemoved, onMissed } = options
   const { language } = useI18n()
   const queries = useQueryClient()
   const [marks, setMarks] = useState<ReadonlyMap<number, RowMark>>(new Map())
   const [waiting, setWaiting] = useState(0)
+  const invalidateRows = (refetchType: 'active' | 'none') =>
+    queries.invalidateQueries({
+      queryKey: submissionsKey(form),
+      predicate: (query) => !isExactCount(query),
+      refetchType,
+    })
   const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({
-        queryKey: submissionsKey(form),
-        predicate: (query) => !isExactCount(query),
-      }),
-      queries.invalidateQueries({ queryKey: ['form'] }),
-    ])
+    Promise.all([invalidateRows('active'), queries.invalidateQueries({ queryKey: ['form'] })])
 
   const hear = useEffectEvent((news: SubmissionNews) => {
-    const { sent } = news
-    if (sent.length > 0 && !showsNewest) {
-      setWaiting((count) => count + sent.length)
-      setMarks((now) => withMarks(now, sent, 'unseen'))
-      return
+    const { sent, removed } = news
+    if (removed.length > 0) onRemoved(removed)
+    if (news.is_more) onMissed()
+    if (sent.length > 0) {
+      setMarks((now) => withMarks(now, sent, showsNewest ? 'fresh' : 'unseen'))
+      if (!showsNewest) setWaiting((count) => count + sent.length)
     }
-    if (sent.length > 0) setMarks((now) => withMarks(now, sent, 'fresh'))
+    if (showsNewest || !mayWait(news)) void refresh()
+  })
+  const catchUp = useEffectEvent(() => {
+    onMissed()
     void refresh()
   })
-  useEffect(
-    () =>
-      followEvents({
-        url: () => `/api/open/forms/${form}/submissions/live`,
-        headers: () =>
-          requestHeaders({
-            url: '/api/',
-            body: undefined,
-            jar: document,
-            language,
-            customDomain: undefined,
-          }),
-        onEvent: (event, data) => {
-          if (event === 'news') hear(data as SubmissionNews)
-        },
-      }),
-    [form, language],
-  )
+  const leave = useEffectEvent(() => void invalidateRows('none'))
+  useEffect(() => {
+    const stop = followEvents({
+      url: () => `/api/open/forms/${form}/submissions/live`,
+      headers: () =>
+        requestHeaders({
+          url: '/api/',
+          body: undefined,
+          jar: document,
+          language,
+          customDomain: undefined,
+        }),
+      onEvent: (event, data) => {
+        if (event === 'news') hear(data as SubmissionNews)
+      },
+      onReconnect: () => catchUp(),
+    })
+    return () => {
+      stop()
+      // Nobody hears of changes until the table is shown again.
+      leave()
+    }
+  }, [form, language])
   useSeen(marks, shown, (id) => setMarks((now) => withMarks(now, [id], undefined)))
 
   return {
@@ -78,6 +97,10 @@ export function useLiveRows({ form, showsNewest, shown }: LiveRowsOptions) {
     see: (id: number) => setMarks((now) => withMarks(now, [id], undefined)),
   }
 }
+
+/** New rows must not move what the user reads; rows that changed or are gone must not stay as they were. */
+export const mayWait = ({ sent, changed, removed, is_more: isMore }: SubmissionNews): boolean =>
+  sent.length > 0 && changed.length === 0 && removed.length === 0 && !isMore
 
 function withMarks(
   marks: ReadonlyMap<number, RowMark>,

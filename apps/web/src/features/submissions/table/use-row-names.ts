@@ -1,4 +1,5 @@
 import { useT } from '@formstead/i18n/react'
+import { cutText } from '../../../lib/cut-text.ts'
 import { printAnswer } from './cells/answer-cell.tsx'
 import type { Submission } from './table-query.ts'
 import type { SubmissionTable } from './use-submission-table.ts'
@@ -13,6 +14,6 @@ export function useRowNames({ arranged }: SubmissionTable): (row: Submission) =>
   )?.column
   return (row) => {
     const name = naming ? printAnswer(row.data[naming.id], naming.block, words).trim() : ''
-    return name.slice(0, 80) || t('submissions.unnamed', { id: String(row.id) })
+    return cutText(name, 80) || t('submissions.unnamed', { id: String(row.id) })
   }
 }

@@ -4,22 +4,13 @@ import { useI18n } from '@formstead/i18n/react'
 import { use } from 'react'
 import type { Column } from './table-query.ts'
 import { loadProblemTranslator } from '../../../lib/language/problem-translator.ts'
-
-const loading = new Map<string, Promise<unknown>>()
-
-function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-  const known = loading.get(key)
-  if (known) return known as Promise<Value>
-  const promise = load()
-  loading.set(key, promise)
-  return promise
-}
+import { loadOnce } from '../../../lib/load-once.ts'
 
 /** The texts for answers in the author's language. Suspends until they have loaded. */
 export function useAnswerWords(): RespondentWords {
   const { language } = useI18n()
   return use(
-    once(`words ${language}`, async () =>
+    loadOnce(`words ${language}`, async () =>
       createWords(await respondentCatalogOf(language), language),
     ),
   )
@@ -31,7 +22,7 @@ export function useCellViews(
 ): ReadonlyMap<string, CellView<unknown> | undefined> {
   const wanted = [...new Set(types)].toSorted()
   return use(
-    once(`cells ${wanted.join()}`, async () => {
+    loadOnce(`cells ${wanted.join()}`, async () => {
       const views = await Promise.all(wanted.map(async (type) => loadCellView(type)))
       return new Map(wanted.map((type, index) => [type, views[index]]))
     }),

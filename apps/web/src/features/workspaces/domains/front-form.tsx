@@ -5,7 +5,7 @@ import { useApp } from '../../../lib/app/app-context.ts'
 import type { Workspace } from '../../../lib/session/session.ts'
 import { toastMs } from '../../../ui/toast-durations.ts'
 import { useErrorToast } from '../../../ui/use-error-toast.ts'
-import { useChangeDomains, type Domain } from './domain-queries.ts'
+import { listForms, useChangeDomains, type Domain } from './domain-queries.ts'
 
 /** The form that visitors see at the root of the domain. */
 export function FrontForm({ workspace, domain }: { workspace: Workspace; domain: Domain }) {
@@ -14,11 +14,7 @@ export function FrontForm({ workspace, domain }: { workspace: Workspace; domain:
   const changeDomains = useChangeDomains(workspace)
   const forms = useQuery({
     queryKey: ['front-forms', workspace.id],
-    queryFn: () =>
-      api('GET /open/workspaces/{workspace}/forms', {
-        params: { workspace: workspace.id },
-        query: { per_page: 100, sort: 'title' },
-      }),
+    queryFn: () => listForms(api, workspace.id),
   })
   const choose = useMutation({
     mutationFn: (front_form_id: number | null) =>
@@ -34,7 +30,7 @@ export function FrontForm({ workspace, domain }: { workspace: Workspace; domain:
     },
     onError: useErrorToast(),
   })
-  const options = (forms.data?.data ?? []).map(({ id, title }) => ({
+  const options = (forms.data ?? []).map(({ id, title }) => ({
     value: String(id),
     label: title,
   }))

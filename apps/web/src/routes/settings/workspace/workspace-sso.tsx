@@ -9,7 +9,7 @@ import { SettingsPage } from '../../../ui/page/settings-page.tsx'
 export function WorkspaceSso() {
   const t = useT()
   const workspace = useCurrentWorkspace()
-  const isOffered = workspace?.features.includes('sso.oidc')
+  const isOffered = workspace?.features.includes('sso.oidc') === true
   return (
     <SettingsPage title={t('settings.singleSignOn')}>
       {!workspace && <EmptyState title={t('home.noWorkspaceText')} />}
@@ -17,8 +17,8 @@ export function WorkspaceSso() {
       {workspace?.is_admin && !isOffered && (
         <PlanNeeded text={t('sso.planNeeded')} feature="sso.oidc" />
       )}
-      {workspace?.is_admin && isOffered && (
-        <ConnectionList key={workspace.id} workspace={workspace} />
+      {workspace?.is_admin && (
+        <ConnectionList key={workspace.id} workspace={workspace} isOffered={isOffered} />
       )}
     </SettingsPage>
   )
