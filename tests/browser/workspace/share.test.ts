@@ -137,7 +137,9 @@ test('a new address shows a warning, and the page says what visitors get there',
   await expectSeen(page.getByRole('dialog').getByText('stops working immediately'))
   await press(page, 'Change address')
   await page.waitForURL(/\/forms\/[\da-f-]{36}\/show\/share$/)
-  await page.getByLabel('End of the link').fill(form.slug)
+  const end = page.getByLabel('End of the link')
+  await expect.poll(() => end.inputValue()).toMatch(/^[\da-f-]{36}$/)
+  await end.fill(form.slug)
   await press(page, 'Save')
   await page.waitForURL(new RegExp(`/forms/${form.slug}/show/share$`))
   const { slug } = await callApi<{ slug: string }>(
