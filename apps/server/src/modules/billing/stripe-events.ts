@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../database/client.ts'
+import { forEachItem } from '../../jobs/for-each-item.ts'
 import { defineChore, defineJob } from '../../jobs/define-job.ts'
 import { sendJob } from '../../jobs/send-job.ts'
 import type { Workers } from '../../jobs/workers.ts'
@@ -67,10 +68,8 @@ export async function reconcile(
   await parts.db
     .delete(stripeEvents)
     .where(lt(stripeEvents.receivedAt, new Date(Date.now() - keptDays * 86_400_000)))
-  for (const customer of await listCustomerIds(parts.db)) {
-    signal?.throwIfAborted()
-    await syncCustomer(parts, customer)
-  }
+  const customers = await listCustomerIds(parts.db)
+  await forEachItem(customers, (customer) => syncCustomer(parts, customer), signal)
 }
 
 export async function workOnBilling(

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/client.ts'
 import { defineChore } from '../../jobs/define-job.ts'
+import { forEachItem } from '../../jobs/for-each-item.ts'
 import type { Workers } from '../../jobs/workers.ts'
 import { deleteChangesBefore, saveDraftAsVersion, listIdleDrafts } from '../forms/drafts.ts'
 import { lockForm } from '../forms/lock-form.ts'
@@ -26,10 +27,11 @@ export async function keepDrafts(db: Database, nowMs: number): Promise<void> {
   const since = new Date(nowMs - idleMs)
   for (;;) {
     const idle = await listIdleDrafts(db, since, batchSize)
-    for (const formId of idle)
-      await db.transaction(async (db) => {
+    await forEachItem(idle, (formId) =>
+      db.transaction(async (db) => {
         if (await lockForm(db, formId, { withDeleted: true })) await saveDraftAsVersion(db, formId)
-      })
+      }),
+    )
     if (idle.length < batchSize) break
   }
   await deleteChangesBefore(db, new Date(nowMs - logLifetimeMs))

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { makeUser } from '../../../testing/fixtures/people/test-people.ts'
 import { firstWorkspaceOf, formBody, makeForm } from '../../../testing/fixtures/test-forms.ts'
 import { createPublishingFixture, set, title } from '../../../testing/fixtures/test-publishing.ts'
 import { updateForm } from '../forms.queries.ts'
-import { forms } from '../forms.table.ts'
 import { publishForms } from './publish-forms.job.ts'
 
 const testApp = await createTestApp()
@@ -135,69 +133,20 @@ test('a scheduled publication keeps the tags that were set after it', async () =
   expect(body.changes.map((change) => change.id)).toEqual(['title'])
 })
 
-describe('an archived form', () => {
-  const isArchived = async (id: number) => {
-    const [form] = await db.select().from(forms).where(eq(forms.id, id))
-    return form!.archivedAt !== null
-  }
-  const archive = (id: number) =>
-    call(
-      'PUT /open/forms/{form}/archive',
-      { params: { form: String(id) }, body: { archived: true } },
-      people.owner.token,
-    )
-
-  test.each([
-    ['opening it', ({ id }: { id: number }) => show(id, 'public')],
-    [
-      'saving it as public',
-      ({ id }: { id: number }) => {
-        const body = { title: 'Again', visibility: 'public' }
-        return call(
-          'PUT /open/forms/{form}',
-          { params: { form: String(id) }, body },
-          people.owner.token,
-        )
-      },
-    ],
-  ])('leaves the archive by %s', async (_, open) => {
-    const form = await make()
-    await archive(form.id)
-    expect(await isArchived(form.id)).toBe(true)
-    expect((await open(form)).status).toBe(200)
-    expect(await isArchived(form.id)).toBe(false)
+test('a publication that fails does not hold up later ones', async () => {
+  const [failing, other] = [await make(), await make()]
+  for (const { id } of [failing, other])
+    await schedule(id, await edit(id, 0, title('Monday')), inAnHour())
+  await testApp.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before update on forms for each row
+      when (old.id = ${failing.id}) execute function refuse()`)
+  onTestFinished(async () => void (await testApp.pool.query('drop function refuse cascade')))
+  await expect(publishForms(db, afterwards())).rejects.toMatchObject({
+    cause: { message: 'refused' },
   })
-
-  test('leaves the archive when it is published for the first time', async () => {
-    const form = await make({ visibility: 'draft' })
-    await archive(form.id)
-    await publish(form.id, (await readDraft(form.id)).revision)
-    expect(await isArchived(form.id)).toBe(false)
-  })
-
-  test('stays closed when staff put it back', async () => {
-    const { id, slug } = await make()
-    const named = { params: { slug }, body: { reason: 'Reported' } }
-    await call('POST /moderator/forms/{slug}/take-down', named, moderator.token)
-    await archive(id)
-    await call('POST /moderator/forms/{slug}/put-back', named, moderator.token)
-    expect((await readChanges(id)).body.state).toBe('closed')
-    expect(await isArchived(id)).toBe(true)
-  })
-})
-
-describe('a form archived after its publication was scheduled', () => {
-  test.each(['public', 'draft'])('stays offline if it was %s', async (visibility) => {
-    const { id, revision } = await make({ visibility })
-    await schedule(id, revision, inAnHour())
-    const archive = { params: { form: String(id) }, body: { archived: true } }
-    await call('PUT /open/forms/{form}/archive', archive, people.owner.token)
-    await publishForms(db, afterwards())
-    expect((await readChanges(id)).body).toMatchObject({
-      state: visibility === 'public' ? 'closed' : 'draft',
-      scheduled: null,
-    })
-  })
+  expect((await readChanges(failing.id)).body.scheduled).not.toBeNull()
+  expect((await readChanges(other.id)).body).toMatchObject({ state: 'live', scheduled: null })
 })
 
 describe('a form restored from the trash', () => {

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/client.ts'
 import { defineChore } from '../../../jobs/define-job.ts'
+import { forEachItem } from '../../../jobs/for-each-item.ts'
 import type { Workers } from '../../../jobs/workers.ts'
 import { listDueForms } from './publishing.queries.ts'
 import { publishScheduled } from './publishing.service.ts'
@@ -20,7 +21,7 @@ const batchSize = 100
 export async function publishForms(db: Database, now: Date): Promise<void> {
   for (;;) {
     const due = await listDueForms(db, now, batchSize)
-    for (const formId of due) await publishScheduled(db, formId, now)
+    await forEachItem(due, (formId) => publishScheduled(db, formId, now))
     if (due.length < batchSize) return
   }
 }

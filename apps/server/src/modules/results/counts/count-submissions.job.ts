@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/client.ts'
 import { defineChore } from '../../../jobs/define-job.ts'
+import { forEachItem } from '../../../jobs/for-each-item.ts'
 import type { Workers } from '../../../jobs/workers.ts'
 import { listFormsToCount } from './counted-submissions.queries.ts'
 import { updateFormCounts } from './update-form-counts.ts'
@@ -15,9 +16,11 @@ export async function countNewSubmissions(
   db: Database,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
-  for (const formId of await listFormsToCount(db))
+  const count = async (formId: number) => {
     do signal?.throwIfAborted()
     while (await updateFormCounts(db, formId))
+  }
+  await forEachItem(await listFormsToCount(db), count, signal)
 }
 
 export async function workOnResults(workers: Workers, db: Database): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../../database/client.ts'
 import { defineChore } from '../../../jobs/define-job.ts'
+import { forEachItem } from '../../../jobs/for-each-item.ts'
 import type { Workers } from '../../../jobs/workers.ts'
 import { submissionsOfForm, submissionOrder } from '../../submissions/submission-order.ts'
 
@@ -26,9 +27,11 @@ export async function indexSearches(
     limits = { largeForm, settledSeconds },
   }: { signal?: AbortSignal; limits?: Limits } = {},
 ): Promise<void> {
-  for (const formId of await listLargeForms(db, limits.largeForm))
+  const index = async (formId: number) => {
     do signal?.throwIfAborted()
     while ((await indexSome(db, formId, limits.settledSeconds)) === batchSize)
+  }
+  await forEachItem(await listLargeForms(db, limits.largeForm), index, signal)
 }
 
 async function listLargeForms(db: Database, least: number): Promise<number[]> {

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import type { Database } from '../../../database/client.ts'
+import { forEachItem } from '../../../jobs/for-each-item.ts'
 import { defineChore } from '../../../jobs/define-job.ts'
 import type { Workers } from '../../../jobs/workers.ts'
 import type { SortKey } from '../columns/sort-key.ts'
@@ -67,8 +68,7 @@ export async function indexOrders(
   for (const name of await listOrphans(db))
     await runAlone(databaseUrl, `drop index concurrently if exists ${name}`)
   const wanted = and(eq(formOrders.isReady, false), isNotNull(formOrders.key))
-  for (const { id, formId, key } of await db.select().from(formOrders).where(wanted)) {
-    signal?.throwIfAborted()
+  const index = async ({ id, formId, key }: typeof formOrders.$inferSelect) => {
     // An interrupted attempt leaves an invalid index behind.
     await runAlone(databaseUrl, `drop index concurrently if exists ${nameOf(id)}`)
     await runAlone(
@@ -81,6 +81,7 @@ export async function indexOrders(
       .set({ isReady: true })
       .where(and(eq(formOrders.id, id), eq(formOrders.key, key!)))
   }
+  await forEachItem(await db.select().from(formOrders).where(wanted), index, signal)
 }
 
 /** A restored database has none of the indexes. */

@@ -1,6 +1,7 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/client.ts'
+import { forEachItem } from '../../../jobs/for-each-item.ts'
 import { forbidden, notFound } from '../../../problems.ts'
 import { recordAudit, type AuditActor } from '../../audit/record-audit.ts'
 import { findUserTier } from '../../plans/user-tier.ts'
@@ -92,9 +93,8 @@ export async function removeDeletedWorkspaces(
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
 ): Promise<void> {
   const before = new Date(now.getTime() - keptMs)
-  for (const { id, name } of await listRemovable(db, before)) {
-    signal?.throwIfAborted()
-    await db.transaction(async (db) => {
+  const remove = ({ id, name }: { id: number; name: string }) =>
+    db.transaction(async (db) => {
       if (!(await deleteRemovable(db, id, before))) return
       await recordAudit(db, undefined, {
         action: 'workspace.deleted',
@@ -102,7 +102,7 @@ export async function removeDeletedWorkspaces(
         details: { for_good: true },
       })
     })
-  }
+  await forEachItem(await listRemovable(db, before), remove, signal)
 }
 
 const about = (workspaceId: number, name: string) => ({
