@@ -1,3 +1,4 @@
+export { cutText } from './cut-text.ts'
 export { escapeHtml, Markup, markup, markupOf } from './print/markup.ts'
 export { parseRichText } from './parse/parse.ts'
 export { printRichText } from './print/print.ts'

@@ -1,3 +1,4 @@
+import { cutText } from '@formstead/rich-text'
 import { isRecord } from '../document/is-record.ts'
 import type { ShownValue } from './form-change.ts'
 
@@ -17,11 +18,10 @@ export function listChangedKeys(one: object, other: object): string[] {
 }
 
 const longest = 200
-const halfCharacter = /[\ud800-\udbff]$/
 
 export function shownValue(value: unknown): ShownValue {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'string') return null
   if (value.length <= longest) return value
-  return `${value.slice(0, longest).replace(halfCharacter, '')}…`
+  return `${cutText(value, longest)}…`
 }

@@ -1,6 +1,7 @@
+import { cutText } from '@formstead/rich-text'
 import type { Delivery } from '../delivery.ts'
 import type { Notice } from '../shared/notice.ts'
-import { cutText, fitRuns, plainRun, type Run } from '../shared/text-runs.ts'
+import { fitRuns, plainRun, type Run } from '../shared/text-runs.ts'
 import { zeroWidthSpace, writeRuns, type Dialect } from '../shared/write-runs.ts'
 
 const longest = { content: 2_000, username: 80, name: 256, value: 1_024, description: 4_096 }

@@ -1,5 +1,5 @@
+import { cutText } from '@formstead/rich-text'
 import type { DeliveredAnswer } from '../delivery.ts'
-import { cutText } from '../shared/text-runs.ts'
 
 export type Cell = string | number | boolean
 

@@ -1,7 +1,12 @@
-import { isRichTextEmpty, parseRichText, printRichText, richTextToText } from '@formstead/rich-text'
+import {
+  cutText,
+  isRichTextEmpty,
+  parseRichText,
+  printRichText,
+  richTextToText,
+} from '@formstead/rich-text'
 import * as z from 'zod'
 import type { Control } from '../control.ts'
-import { cutText } from './text-runs.ts'
 
 const longestMarkup = 50_000
 

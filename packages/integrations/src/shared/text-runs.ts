@@ -1,4 +1,4 @@
-import type { RichText } from '@formstead/rich-text'
+import { cutText, type RichText } from '@formstead/rich-text'
 
 export type Marks = {
   bold?: boolean
@@ -88,11 +88,6 @@ export function cutRuns(runs: readonly Run[], length: number): Run[] {
     room -= run.text.length
   }
   return kept
-}
-
-export function cutText(text: string, length: number): string {
-  const cut = text.slice(0, Math.max(0, length))
-  return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cutText } from '@formstead/rich-text'
 import type { Database } from '../../database/client.ts'
 import { wordsFor } from '../forms/published/respondent-words.ts'
 import { createOpenVersions } from '../results/counts/open-versions.ts'
@@ -27,7 +28,7 @@ export async function* readBatches(
     )
     for (const row of rows) {
       after = row.id
-      const text = cut(textOf(forms.get(row.versionId)!, row, field, words))
+      const text = cutText(textOf(forms.get(row.versionId)!, row, field, words), longestAnswer)
       if (text.trim() === '') continue
       if (batch.length === batchAnswers || characters + text.length > batchCharacters) {
         yield batch
@@ -41,6 +42,3 @@ export async function* readBatches(
   }
   if (batch.length > 0) yield batch
 }
-
-/** Never within a surrogate pair, which would show as a broken character in quotes. */
-const cut = (text: string): string => text.slice(0, longestAnswer).replace(/[\ud800-\udbff]$/, '')

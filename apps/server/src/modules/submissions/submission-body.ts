@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@formstead/contract'
+import { cleanText } from '@formstead/field-types'
 import type { Problem } from '@formstead/i18n'
 import { attributionKeys, longestAttribution } from '@formstead/contract/attribution-keys'
 import { fieldPhrase } from '../../http/request/field-names.ts'
@@ -85,7 +86,7 @@ function readAttribution(tracking: unknown): Record<string, string> {
   return Object.fromEntries(
     entries
       .filter((entry): entry is [string, string] => !isNothing(entry[1]))
-      .map(([key, value]) => [key, clean(value)]),
+      .map(([key, value]) => [key, cleanText(value)]),
   )
 }
 
@@ -98,6 +99,3 @@ function attributionProblem(key: string, value: unknown): Problem<ProblemCode> |
     ? problem(path, 'submission.parameter_too_long', { max: longestAttribution })
     : null
 }
-
-/** PostgreSQL stores neither NUL nor lone surrogates. */
-const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -1,3 +1,4 @@
+import { cleanText } from '@formstead/field-types'
 import type { FormProblem } from '../form-document.ts'
 import { formLimits } from '../form-limits.ts'
 import { formProblem } from '../form-problems.ts'
@@ -46,8 +47,6 @@ function copyText(text: string, path: readonly string[]): string {
     throw refuse(path, 'setting.too_long', formLimits.textLength)
   return cleanText(text)
 }
-
-const cleanText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 function copyList(list: readonly unknown[], path: readonly string[]): unknown[] {
   if (list.length > formLimits.itemsPerList)

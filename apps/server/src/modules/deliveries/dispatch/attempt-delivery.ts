@@ -1,3 +1,4 @@
+import { cleanText } from '@formstead/field-types'
 import { meetsConditions, readConditions, type Decision } from '@formstead/form-engine'
 import type { Outcome } from '@formstead/integrations'
 import type { Attempt } from '../../integrations/integrations.table.ts'
@@ -64,12 +65,9 @@ export function describeAttempt(
     ms: Math.round(ms),
     status: outcome.reply?.status ?? null,
     reason: outcome.is === 'failed' ? outcome.reason : null,
-    reply: storableText((outcome.reply?.text ?? '').slice(0, keptReplyChars)),
+    reply: cleanText((outcome.reply?.text ?? '').slice(0, keptReplyChars)),
   }
 }
-
-/** PostgreSQL stores neither NUL nor lone surrogates. */
-const storableText = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 async function send(
   parts: DeliveryParts,

@@ -1,7 +1,6 @@
 import { blockTypes } from '@formstead/field-types'
 import type { Block } from '@formstead/form-engine'
-import { parseRichText, richTextToText } from '@formstead/rich-text'
-import { cutText } from '../../../lib/cut-text.ts'
+import { cutText, parseRichText, richTextToText } from '@formstead/rich-text'
 
 const mostCharacters = 80
 

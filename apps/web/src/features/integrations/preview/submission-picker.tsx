@@ -1,11 +1,11 @@
 import { useI18n } from '@formstead/i18n/react'
+import { cutText } from '@formstead/rich-text'
 import { Button, IconButton } from '@formstead/ui'
 import { Menu } from '@formstead/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { toIsoTimestamp } from '../../../lib/api/to-iso-timestamp.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
-import { cutText } from '../../../lib/cut-text.ts'
 import type { ShownForm } from '../../../lib/forms/shown-form.ts'
 import { formatMoment } from '../format-moment.ts'
 

@@ -1,5 +1,5 @@
 import { useT } from '@formstead/i18n/react'
-import { cutText } from '../../../lib/cut-text.ts'
+import { cutText } from '@formstead/rich-text'
 import { printAnswer } from './cells/answer-cell.tsx'
 import type { Submission } from './table-query.ts'
 import type { SubmissionTable } from './use-submission-table.ts'
