@@ -5,6 +5,7 @@ import { Select } from '@formstead/ui/select'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
+import { listForms } from '../../../lib/forms/list-forms.ts'
 import { useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import { copyEdits } from './copy-edits.ts'
@@ -24,12 +25,8 @@ export function CopyDialog({ title, text, keys, onClose }: CopyDialogProps) {
   const { session, form } = useEditor()
   const [source, setSource] = useState<string | null>(null)
   const forms = useQuery({
-    queryKey: ['forms-to-copy', form.workspaceId],
-    queryFn: () =>
-      api('GET /open/workspaces/{workspace}/forms', {
-        params: { workspace: form.workspaceId },
-        query: { per_page: 100 },
-      }),
+    queryKey: ['all-forms', form.workspaceId],
+    queryFn: () => listForms(api, form.workspaceId),
   })
   const copy = useMutation({
     mutationFn: (id: string) =>
@@ -40,7 +37,7 @@ export function CopyDialog({ title, text, keys, onClose }: CopyDialogProps) {
       onClose()
     },
   })
-  const others = (forms.data?.data ?? []).filter(({ id }) => String(id) !== form.id)
+  const others = (forms.data ?? []).filter(({ id }) => String(id) !== form.id)
   return (
     <Dialog
       isOpen

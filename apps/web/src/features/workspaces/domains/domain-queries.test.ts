@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Api } from '../../../lib/api/api-client.ts'
-import { applyCheck, listForms, type Domain } from './domain-queries.ts'
+import { applyCheck, type Domain } from './domain-queries.ts'
 
 const domain: Domain = {
   id: 1,
@@ -29,13 +28,4 @@ test('a check keeps the front page that was chosen during it', () => {
   expect(applyCheck([{ ...domain, front_form_id: 7 }], checked)).toEqual([
     { ...checked, front_form_id: 7 },
   ])
-})
-
-test('every form can be chosen, on however many pages they are', async () => {
-  const pages = [[{ id: 1 }, { id: 2 }], [{ id: 3 }]]
-  const api = (async (_name: string, { query }: { query: { page: number } }) => ({
-    data: pages[query.page - 1],
-    meta: { last_page: pages.length },
-  })) as unknown as Api
-  expect((await listForms(api, 7)).map(({ id }) => id)).toEqual([1, 2, 3])
 })

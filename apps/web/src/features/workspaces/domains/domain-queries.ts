@@ -1,12 +1,9 @@
 import type { EndpointResponse } from '@formstead/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Api } from '../../../lib/api/api-client.ts'
 import { useApp } from '../../../lib/app/app-context.ts'
 import type { Workspace } from '../../../lib/session/session.ts'
 
 export type Domain = EndpointResponse<'GET /open/workspaces/{workspace}/custom-domains'>[number]
-
-type FormPage = EndpointResponse<'GET /open/workspaces/{workspace}/forms'>
 
 const domainsKey = (workspaceId: number) => ['custom-domains', workspaceId]
 
@@ -28,18 +25,6 @@ export function useChangeDomains({ id }: Workspace) {
   const queries = useQueryClient()
   return (change: (domains: Domain[]) => Domain[]): void => {
     queries.setQueryData<Domain[]>(domainsKey(id), (known) => known && change(known))
-  }
-}
-
-/** All forms of a workspace, by title. */
-export async function listForms(api: Api, workspace: number) {
-  for (let page = 1, forms: FormPage['data'] = []; ; page++) {
-    const { data, meta }: FormPage = await api('GET /open/workspaces/{workspace}/forms', {
-      params: { workspace },
-      query: { page, per_page: 100, sort: 'title' },
-    })
-    forms = [...forms, ...data]
-    if (page >= meta.last_page) return forms
   }
 }
 

@@ -2,10 +2,11 @@ import { useT } from '@formstead/i18n/react'
 import { Select, toast } from '@formstead/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app/app-context.ts'
+import { listForms } from '../../../lib/forms/list-forms.ts'
 import type { Workspace } from '../../../lib/session/session.ts'
 import { toastMs } from '../../../ui/toast-durations.ts'
 import { useErrorToast } from '../../../ui/use-error-toast.ts'
-import { listForms, useChangeDomains, type Domain } from './domain-queries.ts'
+import { useChangeDomains, type Domain } from './domain-queries.ts'
 
 /** The form that visitors see at the root of the domain. */
 export function FrontForm({ workspace, domain }: { workspace: Workspace; domain: Domain }) {
@@ -13,7 +14,7 @@ export function FrontForm({ workspace, domain }: { workspace: Workspace; domain:
   const { api } = useApp()
   const changeDomains = useChangeDomains(workspace)
   const forms = useQuery({
-    queryKey: ['front-forms', workspace.id],
+    queryKey: ['all-forms', workspace.id],
     queryFn: () => listForms(api, workspace.id),
   })
   const choose = useMutation({
