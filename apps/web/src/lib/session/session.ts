@@ -100,8 +100,13 @@ export function createSession({ api, jar, queries }: SessionOptions) {
     user,
     setUser: (changed: User) => void queries.setQueryData(userKey, changed),
     loadWorkspaces,
-    /** The user and the workspaces depend on the plan, which may have changed elsewhere. */
+    /**
+     * The user and the workspaces depend on the plan, which may have changed elsewhere. If the token was replaced,
+     * nothing is loaded: it may be another user's, which `resume` finds out.
+     */
     reload: async (): Promise<User> => {
+      const known = user()
+      if (known && readToken(jar) !== tokenOfUser) return known
       const loaded = await loadUser()
       await loadWorkspacesOf(loaded)
       return loaded
