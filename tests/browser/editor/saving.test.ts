@@ -11,6 +11,7 @@ import {
   openUnreliably,
   startForm,
 } from './editor.ts'
+import { goOffline } from '../support/go-offline.ts'
 import { signIn } from '../support/signed-in.ts'
 
 const three = ['Alpha', 'Beta', 'Gamma'].map((name) => ({
@@ -40,7 +41,7 @@ test('a tab that is closed in the middle of a word leaves the word to the next',
   await labelOf(blockNamed(page, 'Beta')).click()
   await page.keyboard.press('End')
   // Nothing that this tab sends arrives, not even its last request.
-  await context.setOffline(true)
+  await goOffline(page)
   await page.keyboard.type(' and some mo')
   await blockNamed(page, 'Beta and some mo').waitFor()
   // It is stored on the device only after it has been drawn.
@@ -58,7 +59,7 @@ test('editing continues without a network, and the edits arrive when it is back'
   const form = await startForm(three)
   const page = await openUnreliably(form)
   const announced = () => page.locator('output').allTextContents()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await labelOf(blockNamed(page, 'Alpha')).fill('Written offline')
   await expectSeen(page.getByText('Offline, kept on this device'))
   await expect.poll(announced).toContain('Offline, kept on this device')

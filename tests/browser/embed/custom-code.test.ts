@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { makeForm, type MadeForm } from '../support/author.ts'
 import { openPage, openPageWithErrors } from '../support/chromium.ts'
 import { expectDone, expectLive, submit, visit } from '../support/form-page.ts'
+import { goOffline } from '../support/go-offline.ts'
 import { startHostSite } from './host-site.ts'
 
 const appUrl = inject('otherApps').selfHosted
@@ -209,7 +210,7 @@ describe('where nothing can be stored', () => {
     await page.goto(form.url)
     await expectLive(page)
     await page.getByLabel('Your name').fill('Ada')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await submit(page)
     await page.getByText('please keep this page open').waitFor()
     await page.context().setOffline(false)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makeForm, registerAuthor, type MadeForm } from '../support/author.ts'
 import { openPageWithErrors } from '../support/chromium.ts'
 import { expectDone, expectLive, submit } from '../support/form-page.ts'
+import { goOffline } from '../support/go-offline.ts'
 import { startOwnApp } from '../support/own-app.ts'
 
 const name = { id: 'name', type: 'text', name: 'Your name', required: true }
@@ -30,7 +31,7 @@ describe('a submission arrives once', () => {
     const form = await makeForm([name])
     const page = await open(form)
     await page.getByLabel('Your name').fill('Ada')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await submit(page)
     await page.getByText('Your answers are saved on this device').waitFor()
     expect(await form.submissions()).toEqual([])
