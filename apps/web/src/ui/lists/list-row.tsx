@@ -25,7 +25,7 @@ export function ListRow({
   return (
     <li className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${space}`}>
       {picture && <span className="size-5 shrink-0 text-text-muted [&>svg]:size-5">{picture}</span>}
-      <div className="flex min-w-40 grow basis-0 flex-col gap-1">
+      <div className="flex min-w-44 grow basis-0 flex-col gap-1">
         <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere text-text">
           {title}
         </p>
