@@ -129,6 +129,19 @@ describe('without JavaScript', () => {
     expect(await stored(form)).toMatchObject([{ data: { names: 'Bob' } }])
   })
 
+  test('a field that is first shown beside a problem is read', async () => {
+    const [name, , guests, , names] = threePages
+    const form = await make({ properties: [name, guests, names] })
+    const visitor = createVisitor()
+    const page = await visitor.open(`/forms/${form.slug}`)
+    const again = await visitor.send(page, form.slug, { name: '', guests: '1', names: 'too early' })
+    expect(again.status).toBe(422)
+    expect(again.html).toContain('>Their names<')
+    const done = await visitor.send(again, form.slug, { name: 'Ada', guests: '1', names: 'Bob' })
+    expect(done.html).toContain('id="done"')
+    expect(await stored(form)).toMatchObject([{ data: { name: 'Ada', names: 'Bob' } }])
+  })
+
   test('pressing the button twice submits once; filling in again submits again', async () => {
     const form = await make()
     const visitor = createVisitor()

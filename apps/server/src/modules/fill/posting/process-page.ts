@@ -3,6 +3,7 @@ import type { FillScreen } from '@formstead/contract/form-page'
 import {
   decide,
   fillHiddenAnswers,
+  type Form,
   type FormBlock,
   type Page,
   pageAfter,
@@ -53,13 +54,26 @@ export async function processPage(
   const ids = left.blocks.map(({ block }) => block.id)
   // Browsers do not post disabled controls.
   const enabled = ids.filter((id) => !shown.states.get(id)!.disabled)
-  const typed = readPosted(form, posted, enabled, before, document.language)
+  const readControls = (fields: readonly string[]) =>
+    readPosted(form, posted, fields, before, document.language)
+  const typed = readControls(enabled)
   const read = readAnswers(form, typed, now).answers
   for (const id of enabled) {
     const set = shown.answers[id] ?? null
     const isSet = !isDeepStrictEqual(set, answers[id] ?? null)
     // Logic set this value and the page showed it, so it was posted although nobody typed it.
     if (isSet && isDeepStrictEqual(set, read[id] ?? null)) delete typed[id]
+  }
+  const offered = new Set(
+    [...form.byId.keys()].filter((id) => !enabled.includes(id) && posted.has(id)),
+  )
+  while (offered.size > 0) {
+    const revealed = findRevealed(form, { ...before, ...typed }, { page: left.key, offered }, now)
+    if (revealed.length === 0) break
+    Object.assign(typed, readControls(revealed))
+    for (const id of revealed) offered.delete(id)
+    enabled.push(...revealed)
+    ids.push(...revealed.filter((id) => !ids.includes(id)))
   }
   const values = { ...before, ...typed }
   const findFile = await findFiles(values)
@@ -82,6 +96,23 @@ export async function processPage(
   if (direction === 'previous')
     return { values, problems, page: pageBefore(pages, left.key) ?? pages[0]! }
   return { values, problems, page: pageAfter(pages, left.key) }
+}
+
+/**
+ * Of the fields whose controls were posted, those that the posted answers reveal or enable: a page that is shown again
+ * with problems asks them as well, but its answers are not stored yet.
+ */
+function findRevealed(
+  form: Form,
+  values: Readonly<Record<string, unknown>>,
+  { page, offered }: { page: string; offered: ReadonlySet<string> },
+  context: AnswerContext,
+): string[] {
+  const { pages, states } = decide(form, readAnswers(form, values, context).answers, context)
+  const blocks = pages.find(({ key }) => key === page)?.blocks ?? []
+  return blocks
+    .map(({ block }) => block.id)
+    .filter((id) => offered.has(id) && !states.get(id)!.disabled)
 }
 
 /** Returns the first page with a problem. */
