@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
 import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 
-const { make, send, stored } = await createSubmissionFixture(await createTestApp())
+const testApp = await createTestApp()
+const { make, owner, send, stored } = await createSubmissionFixture(testApp)
 
 const name = { id: 'name', name: 'Name', type: 'text' }
 const chosen = '3f2b8e64-7c1d-4a55-9d0e-1b2c3d4e5f60'
@@ -45,6 +46,23 @@ describe('respondents cannot set', () => {
     expect((await stored(form))[0]!.data).toMatchObject({ price: 100 })
   })
 })
+
+test.each([{ hidden: true }, { disabled: true }])(
+  'a change keeps what a field that is %j stores, although its option was removed since',
+  async (flags) => {
+    const options = [{ id: 'a', name: 'a' }]
+    const source = { id: 'source', name: 'Source', type: 'select', ...flags, select: { options } }
+    const form = await make({ properties: [name, source], editable_submissions: true })
+    const { submission_id: id } = (await send(form.slug, { name: 'Ada', source: 'a' })).body
+    const body = { properties: [name, { ...source, select: { options: [] } }] }
+    const params = { form: String(form.id) }
+    await testApp.call('PUT /open/forms/{form}', { params, body }, owner.token)
+    const change = { name: 'Grace', source: 'a', submission_id: id }
+    await expect.poll(async () => (await send(form.slug, change)).status).toBe(200)
+    expect(await stored(form)).toMatchObject([{ data: { name: 'Grace', source: 'a' } }])
+    expect((await send(form.slug, { name: 'Eve', source: 'a' })).status).toBe(422)
+  },
+)
 
 test('a disabled field accepts an answer once logic enables it', async () => {
   const isAda = {

@@ -101,7 +101,10 @@ async function validateAgain(
     stored: own?.answers ?? null,
     confirmed,
   })
-  const verdict = validateSubmission(published, answers, context, { stored: own?.answers ?? null })
+  const verdict = validateSubmission(published, answers, context, {
+    stored: own?.answers ?? null,
+    wasCompleted: own?.row.status === 'completed',
+  })
   if (own && !own.isReceipt) return { verdict, target: { row: own.row } }
   const match = matchKey(published.form, published.document.database_fields_update, verdict.answers)
   const row = match && (await findMatchingSubmission(db, published.id, match))

@@ -85,7 +85,11 @@ export async function validateBeforeStoring(
     stored: own?.answers ?? null,
     confirmed: confirmed ?? (await findPaidIntents(parts, published, answers)),
   })
-  return validateSubmission(published, answers, context, { only, stored: own?.answers ?? null })
+  return validateSubmission(published, answers, context, {
+    only,
+    stored: own?.answers ?? null,
+    wasCompleted: own?.row.status === 'completed',
+  })
 }
 
 /**

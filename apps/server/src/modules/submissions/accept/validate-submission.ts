@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerContext, FieldProblem, RespondentWords } from '@formstead/field-types'
 import {
   fillMentions,
+  isAlwaysHidden,
   mentionLookup,
   settleAnswers,
   validateAnswers,
@@ -28,20 +30,46 @@ export function validateSubmission(
   {
     only,
     stored = null,
+    wasCompleted = false,
   }: {
     only?: ReadonlySet<string> | undefined
     /** The answers of the submission that is changed, or null for a new one. */
     stored?: Answers | null
+    /** Whether they were accepted before, rather than stored as a partial submission. */
+    wasCompleted?: boolean
   } = {},
 ): Verdict {
   const settled = settleAnswers(form, answers, stored, context)
   const verdict = validateAnswers(form, settled, context, only)
-  if (verdict.problems.length > 0)
+  if (verdict.problems.length === 0) return verdict
+  const kept = stored && wasCompleted ? keepUnchangeable(form, verdict, settled, stored) : {}
+  const problems = verdict.problems.filter(({ path }) => !Object.hasOwn(kept, path))
+  if (problems.length > 0)
     throw invalid(
-      verdict.problems.map((one) => ({ ...one, path: pathOf(one, settled) })),
+      problems.map((one) => ({ ...one, path: pathOf(one, settled) })),
       supportedLanguage(document.language),
     )
-  return verdict
+  return { ...verdict, problems, answers: { ...verdict.answers, ...kept } }
+}
+
+/**
+ * Of fields that respondents cannot change, answers that were valid once: an option may have been removed since, or a
+ * date have passed.
+ */
+function keepUnchangeable(
+  form: PublishedForm['form'],
+  { problems, decision }: Verdict,
+  settled: Answers,
+  stored: Answers,
+): Answers {
+  const kept = problems.filter(({ path }) => {
+    const entry = form.byId.get(path)
+    const mayChange = entry && !isAlwaysHidden(entry.block) && !decision.states.get(path)?.disabled
+    return (
+      !mayChange && Object.hasOwn(stored, path) && isDeepStrictEqual(settled[path], stored[path])
+    )
+  })
+  return Object.fromEntries(kept.map(({ path }) => [path, stored[path]]))
 }
 
 /** A problem with one of several choices points at its index in the list, as in `colors.0`. */
