@@ -49,6 +49,7 @@ export const skipReasons = [
   'recipient_limit',
   'daily_limit',
   'paused',
+  // No longer given: deliveries of a deleted form wait, because it may be restored.
   'form_deleted',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]

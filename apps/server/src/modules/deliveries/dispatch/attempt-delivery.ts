@@ -13,7 +13,7 @@ import type { AttemptResult } from './record-outcomes.ts'
 import { nextStep } from './retry-schedule.ts'
 import { sendMessage } from './send-message.ts'
 
-/** A deleted submission can be restored for this long. */
+/** How long the delivery waits if the submission or the form is deleted, because it may be restored. */
 const deletedWaitSeconds = 3600
 const keptReplyChars = 1000
 
@@ -24,8 +24,7 @@ export async function attemptDelivery(
   loaded: LoadedDelivery,
 ): Promise<AttemptResult> {
   const { submission, form } = loaded
-  if (form.deletedAt) return { ...claim, attempt: null, state: 'skipped', reason: 'form_deleted' }
-  if (submission.deletedAt)
+  if (form.deletedAt || submission.deletedAt)
     return { ...claim, attempt: null, state: 'postponed', afterSeconds: deletedWaitSeconds }
   const startedAt = now()
   if (claim.tries === 1)

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../testing/test-app.ts'
-import { addWebhook } from '../../../testing/fixtures/test-deliveries.ts'
+import { addWebhook, partsFor } from '../../../testing/fixtures/test-deliveries.ts'
 import { createSubmissionFixture } from '../../../testing/fixtures/test-submissions.ts'
 import { releaseDeliveries } from '../deliveries.queries.ts'
+import { attemptDelivery } from './attempt-delivery.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
+import { loadDeliveries } from './load-deliveries.ts'
 import { createRecorder } from './record-outcomes.ts'
 
 const testApp = await createTestApp()
@@ -45,4 +47,20 @@ test('a claimed delivery is not claimed again after a resume or a replay, only a
   await pool.query("update deliveries set due_at = now() + interval '10 minutes'")
   expect(await replay()).toBe(1)
   expect(await claim()).toHaveLength(1)
+})
+
+test('deliveries of a deleted form wait until it is restored', async () => {
+  const form = await make()
+  await addWebhook(testApp, owner, form)
+  await send(form.slug, { name: 'Ada' })
+  const set = (change: string) =>
+    pool.query(`update forms set deleted_at = ${change} where id = $1`, [form.id])
+  await set('now()')
+  expect(await claim()).toEqual([])
+  await set('null')
+  const [claimed] = await claim()
+  await set('now()')
+  const parts = partsFor(testApp, { port: 1 })
+  const [loaded] = await loadDeliveries(db, [claimed!.id])
+  expect(await attemptDelivery(parts, claimed!, loaded!)).toMatchObject({ state: 'postponed' })
 })

@@ -28,7 +28,7 @@ const leaseSeconds = 90
  * Claims due deliveries from as many endpoints as possible: one with a backlog of a hundred thousand does not hold up
  * the others, and if there are more endpoints than capacity, each sends one. A skip scan of the index finds them, so
  * the size of the backlog does not matter. The scan must use this exact order to hit the index of waiting deliveries:
- * ordered by `integration_id` alone, PostgreSQL would read everything ever delivered. Deliveries of a deleted
+ * ordered by `integration_id` alone, PostgreSQL would read everything ever delivered. Deliveries of a deleted form or
  * workspace wait until it is restored.
  */
 const claim = defineStatement<{
@@ -53,7 +53,7 @@ const claim = defineStatement<{
       least(coalesce(known.room, $2), greatest(1, $5 / count(*) over ())) as room
     from endpoints
     join form_integrations on form_integrations.id = endpoints.integration_id
-    join forms on forms.id = form_integrations.form_id
+    join forms on forms.id = form_integrations.form_id and forms.deleted_at is null
     join workspaces on workspaces.id = forms.workspace_id and workspaces.deleted_at is null
     left join jsonb_to_recordset($1::jsonb) as known(id bigint, room integer)
       on known.id = form_integrations.id

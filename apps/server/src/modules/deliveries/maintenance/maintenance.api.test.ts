@@ -102,4 +102,6 @@ test('stalled deliveries show in the health check', async () => {
   await send(form.slug, { name: 'Ada' })
   await pool.query("update deliveries set due_at = now() - interval '11 minutes'")
   await expect.poll(async () => (await checks()).deliveries).toBe('late')
+  await pool.query('update forms set deleted_at = now() where id = $1', [form.id])
+  await expect.poll(async () => (await checks()).deliveries).toBe('ok')
 })
