@@ -39,6 +39,7 @@ import {
   workOnResults,
 } from '../modules/results/counts/count-submissions.job.ts'
 import { expireSubmissionsJob } from '../modules/submissions/deletion/expire-submissions.job.ts'
+import { purgeWorkspaceSubmissions } from '../modules/submissions/deletion/purge-workspace-submissions.ts'
 import { removeSubmissionsJob } from '../modules/submissions/deletion/remove-submissions.job.ts'
 import { indexOrdersJob, workOnOrders } from '../modules/submission-table/indexes/order-indexes.ts'
 import {
@@ -146,7 +147,7 @@ async function tryToStart({ isServing, ...parts }: JobParts): Promise<RunningJob
     await workOnMail(workers, db, keys, config)
     await workOnStorage(workers, storage)
     await workOnAccounts(workers, db, { config, keys })
-    await workOnWorkspaces(workers, db)
+    await workOnWorkspaces(workers, db, purgeWorkspaceSubmissions)
     await workOnBilling(workers, billingParts(db, config, keys))
     const { customDomains } = config
     await workOnDomains(

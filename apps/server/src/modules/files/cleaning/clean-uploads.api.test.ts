@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FileKey } from '../../../storage/file-key.ts'
 import { createUploadFixture, fileField } from '../../../testing/fixtures/test-files.ts'
 import { makeWorkspace } from '../../../testing/fixtures/people/test-workspaces.ts'
+import { purgeWorkspaceSubmissions } from '../../submissions/deletion/purge-workspace-submissions.ts'
 import { removeDeletedWorkspaces } from '../../workspaces/deletion/delete-workspace.service.ts'
 import { cleanUploads } from './clean-uploads.job.ts'
+import { deletionLockKey } from './deletion-lock.ts'
 
 const places = { disk: await createUploadFixture('disk'), S3: await createUploadFixture('S3') }
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
@@ -69,10 +71,10 @@ describe.each(Object.entries(places))('on %s', (_, place) => {
       owner.token,
     )
     expect(deleted.status).toBe(200)
-    await removeDeletedWorkspaces(db, { now: hours(29 * 24) })
+    await removeDeletedWorkspaces(db, purgeWorkspaceSubmissions, { now: hours(29 * 24) })
     await cleanUploads({ db, storage })
     expect(await has(name)).toBe(true)
-    await removeDeletedWorkspaces(db, { now: hours(31 * 24) })
+    await removeDeletedWorkspaces(db, purgeWorkspaceSubmissions, { now: hours(31 * 24) })
     await cleanUploads({ db, storage })
     expect(await has(name)).toBe(false)
     await expectWhole()
@@ -159,4 +161,35 @@ test('a direct upload is deleted once its link has expired', async () => {
   await pool.query("update uploads set delete_after = delete_after - interval '2 hours'")
   await cleanUploads({ db, storage })
   expect([(await stored()).length, (await rows()).length]).toEqual([files - 1, before - 1])
+})
+
+test('many released files are scheduled for deletion in several statements', async () => {
+  const { db, pool, storage } = places.disk
+  await cleanUploads({ db, storage })
+  await pool.query(`
+    create table schedulings (count integer);
+    create function record_scheduling() returns trigger language plpgsql as $$
+    begin
+      insert into schedulings select count(*) from changed where delete_after is not null;
+      return null;
+    end $$;
+    create trigger record_scheduling after update on uploads
+      referencing new table as changed for each statement execute function record_scheduling();
+    insert into uploads (id, key, name, size, content_type, stored_at, claimed_at)
+    select gen_random_uuid(), 'released', 'released.png', 1, 'image/png', now(), now()
+    from generate_series(1, 5001)`)
+  onTestFinished(
+    async () =>
+      void (await pool.query(`drop table schedulings; drop function record_scheduling cascade;
+        delete from uploads where key = 'released'`)),
+  )
+  // As during a backup: the files are scheduled, but not deleted.
+  const backup = await pool.connect()
+  await backup.query('begin')
+  await backup.query('select pg_advisory_xact_lock($1)', [deletionLockKey])
+  await cleanUploads({ db, storage })
+  await backup.query('commit')
+  backup.release()
+  const { rows } = await pool.query('select count from schedulings where count > 0')
+  expect(rows).toEqual([{ count: 5000 }, { count: 1 }])
 })

@@ -8,6 +8,7 @@ import { scheduleAbandonedDeletion, listDeletable } from '../upload/uploads.quer
 
 export const uploadLifetimeMs = 24 * 3_600_000
 const batchSize = 200
+const scheduledAtOnce = 5_000
 
 export const cleanUploadsJob = defineChore({
   name: 'files.clean',
@@ -23,7 +24,10 @@ export async function cleanUploads(
   stores: FileStores,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
 ): Promise<void> {
-  await scheduleAbandonedDeletion(stores.db, new Date(now.getTime() - uploadLifetimeMs))
+  const abandonedBefore = new Date(now.getTime() - uploadLifetimeMs)
+  // Any batch may be smaller than the limit, because some of its files were just claimed.
+  do signal?.throwIfAborted()
+  while ((await scheduleAbandonedDeletion(stores.db, abandonedBefore, scheduledAtOnce)) > 0)
   await forgetEmptyStorage(stores.db)
   for (;;) {
     const deletable = await listDeletable(stores.db, batchSize)

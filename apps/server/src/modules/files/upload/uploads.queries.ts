@@ -206,22 +206,33 @@ export async function markUnusedAssets(
     .where(inArray(uploads.id, [...ids]))
 }
 
-/** Covers files not claimed in time, and files that their submission released or that were deleted with it. */
+/**
+ * Covers files not claimed in time, and files that their submission released or that were deleted with it. Schedules up
+ * to `limit` of them and returns how many.
+ */
 export async function scheduleAbandonedDeletion(
   db: Database,
   abandonedBefore: Date,
-): Promise<void> {
-  await db
+  limit: number,
+): Promise<number> {
+  const isAbandoned = and(
+    isNull(uploads.submissionId),
+    isNull(uploads.deleteAfter),
+    sql`not ${uploads.isAsset}`,
+    or(isNotNull(uploads.claimedAt), sql`${uploads.createdAt} < ${abandonedBefore}`),
+  )
+  const batch = db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(isAbandoned)
+    .orderBy(asc(uploads.createdAt))
+    .limit(limit)
+  const { rowCount } = await db
     .update(uploads)
     .set({ deleteAfter: sql`now()` })
-    .where(
-      and(
-        isNull(uploads.submissionId),
-        isNull(uploads.deleteAfter),
-        sql`not ${uploads.isAsset}`,
-        or(isNotNull(uploads.claimedAt), sql`${uploads.createdAt} < ${abandonedBefore}`),
-      ),
-    )
+    // Checked again, because a file may be claimed between the two.
+    .where(and(inArray(uploads.id, batch), isAbandoned))
+  return rowCount ?? 0
 }
 
 export async function listDeletable(db: Database, limit: number) {

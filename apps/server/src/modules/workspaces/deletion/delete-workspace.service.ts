@@ -1,21 +1,25 @@
 import type { EndpointResponse } from '@formstead/contract'
 import type { Config } from '../../../config.ts'
 import type { Database } from '../../../database/client.ts'
+import { isCausedBy } from '../../../database/failures.ts'
 import { forEachItem } from '../../../jobs/for-each-item.ts'
 import { forbidden, notFound } from '../../../problems.ts'
 import { recordAudit, type AuditActor } from '../../audit/record-audit.ts'
 import { findUserTier } from '../../plans/user-tier.ts'
 import {
   deleteRemovable,
+  forgetFormerMembers,
   listFormerMembers,
   listRemovable,
   listRestorable,
   markDeleted,
+  markRemovable,
   markRestored,
 } from './deleted-workspaces.queries.ts'
 import { canOwnAnother } from '../workspaces.policy.ts'
 import {
   countMemberships,
+  deleteWorkspaceRow,
   listMemberRows,
   lockPeople,
   lockWorkspaces,
@@ -25,6 +29,7 @@ import type { WorkspaceRow } from '../workspaces.table.ts'
 
 /** How long its owner can restore it. */
 const keptMs = 30 * 24 * 3_600_000
+const statementTimeout = '57014'
 
 export async function deleteWorkspace(
   db: Database,
@@ -87,14 +92,25 @@ export async function restoreWorkspace(
   })
 }
 
+/** Deletes the submissions of a workspace in batches. Deleting many of them with it in one statement would time out. */
+export type PurgeSubmissions = (
+  db: Database,
+  workspaceId: number,
+  signal?: AbortSignal,
+) => Promise<void>
+
 /** Deletes their forms and submissions as well; `files.clean` then deletes the files of those. */
 export async function removeDeletedWorkspaces(
   db: Database,
+  purge: PurgeSubmissions,
   { signal, now = new Date() }: { signal?: AbortSignal; now?: Date } = {},
 ): Promise<void> {
   const before = new Date(now.getTime() - keptMs)
-  const remove = ({ id, name }: { id: number; name: string }) =>
-    db.transaction(async (db) => {
+  const remove = async ({ id, name }: { id: number; name: string }) => {
+    // Otherwise a server whose clock is behind could restore it with only some of its submissions.
+    if (!(await forgetFormerMembers(db, id, before))) return
+    await purge(db, id, signal)
+    await db.transaction(async (db) => {
       if (!(await deleteRemovable(db, id, before))) return
       await recordAudit(db, undefined, {
         action: 'workspace.deleted',
@@ -102,7 +118,22 @@ export async function removeDeletedWorkspaces(
         details: { for_good: true },
       })
     })
+  }
   await forEachItem(await listRemovable(db, before), remove, signal)
+}
+
+/**
+ * For a workspace that nobody may restore. One with too many submissions for a single statement is hidden, and
+ * `workspaces.remove` deletes it later.
+ */
+export async function deleteForGood(db: Database, workspaceId: number): Promise<void> {
+  try {
+    // A failed statement would otherwise end the transaction of the caller.
+    await db.transaction((db) => deleteWorkspaceRow(db, workspaceId))
+  } catch (error) {
+    if (!isCausedBy(error, ({ code }) => code === statementTimeout)) throw error
+    await markRemovable(db, workspaceId, new Date(Date.now() - keptMs))
+  }
 }
 
 const about = (workspaceId: number, name: string) => ({

@@ -9,6 +9,7 @@ import {
   setTier,
 } from '../../../testing/fixtures/people/test-workspaces.ts'
 import { claimDeliveries } from '../../deliveries/dispatch/claim-deliveries.ts'
+import { purgeWorkspaceSubmissions } from '../../submissions/deletion/purge-workspace-submissions.ts'
 import { removeDeletedWorkspaces } from './delete-workspace.service.ts'
 
 const testApp = await createTestApp()
@@ -152,12 +153,12 @@ describe('a deleted workspace', () => {
     const form = await makeForm(testApp, owner, { workspace_id: workspace })
     await remove(owner, workspace)
     await age(workspace, 29)
-    await removeDeletedWorkspaces(db)
+    await removeDeletedWorkspaces(db, purgeWorkspaceSubmissions)
     expect(await listDeleted(owner)).toHaveLength(1)
     await age(workspace, 31)
     expect(await listDeleted(owner)).toEqual([])
     expect((await restore(owner, workspace)).status).toBe(404)
-    await removeDeletedWorkspaces(db)
+    await removeDeletedWorkspaces(db, purgeWorkspaceSubmissions)
     const { rows } = await pool.query('select 1 from forms where id = $1', [form.id])
     expect(rows).toEqual([])
   })

@@ -65,7 +65,26 @@ export const listRemovable = (db: Database, deletedBefore: Date) =>
     .where(and(isNotNull(workspaces.deletedAt), lte(workspaces.deletedAt, deletedBefore)))
     .orderBy(asc(workspaces.deletedAt))
 
-/** Returns false if it was just restored. */
+/** Afterwards nobody can restore it. Returns false if it was just restored. */
+export async function forgetFormerMembers(
+  db: Database,
+  workspaceId: number,
+  deletedBefore: Date,
+): Promise<boolean> {
+  return db.transaction(async (db) => {
+    // Restoring takes the same lock before it looks for former members.
+    const [workspace] = await db
+      .select({ id: workspaces.id })
+      .from(workspaces)
+      .where(isRemovable(workspaceId, deletedBefore))
+      .for('update')
+    if (!workspace) return false
+    await db.delete(formerMembers).where(eq(formerMembers.workspaceId, workspaceId))
+    return true
+  })
+}
+
+/** Returns false if it is already gone. */
 export async function deleteRemovable(
   db: Database,
   workspaceId: number,
@@ -73,15 +92,31 @@ export async function deleteRemovable(
 ): Promise<boolean> {
   const gone = await db
     .delete(workspaces)
-    .where(and(eq(workspaces.id, workspaceId), lte(workspaces.deletedAt, deletedBefore)))
+    .where(isRemovable(workspaceId, deletedBefore))
     .returning({ id: workspaces.id })
   return gone.length > 0
 }
 
-/** For an account that is deleted: nobody else could restore these. */
-export async function deleteRestorable(db: Database, ownerId: number): Promise<void> {
-  await db.execute(sql`
-    delete from ${workspaces} using ${formerMembers}
-    where former_members.workspace_id = workspaces.id
-      and former_members.user_id = ${ownerId} and former_members.role = 'owner'`)
+const isRemovable = (workspaceId: number, deletedBefore: Date) =>
+  and(eq(workspaces.id, workspaceId), lte(workspaces.deletedAt, deletedBefore))
+
+/** Nobody can reach or restore it. */
+export async function markRemovable(
+  db: Database,
+  workspaceId: number,
+  deletedAt: Date,
+): Promise<void> {
+  await db.update(workspaces).set({ deletedAt }).where(eq(workspaces.id, workspaceId))
+  await db.delete(workspaceMembers).where(eq(workspaceMembers.workspaceId, workspaceId))
+  await db.delete(formerMembers).where(eq(formerMembers.workspaceId, workspaceId))
+}
+
+/** The deleted workspaces that only this user could restore. */
+export async function listDeletedOf(db: Database, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: formerMembers.workspaceId })
+    .from(formerMembers)
+    .where(and(eq(formerMembers.userId, ownerId), eq(formerMembers.role, 'owner')))
+    .orderBy(asc(formerMembers.workspaceId))
+  return rows.map(({ id }) => id)
 }

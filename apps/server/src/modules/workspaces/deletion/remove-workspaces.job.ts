@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/client.ts'
 import { defineChore } from '../../../jobs/define-job.ts'
 import type { Workers } from '../../../jobs/workers.ts'
-import { removeDeletedWorkspaces } from './delete-workspace.service.ts'
+import { removeDeletedWorkspaces, type PurgeSubmissions } from './delete-workspace.service.ts'
 
 export const removeWorkspacesJob = defineChore({
   name: 'workspaces.remove',
@@ -9,8 +9,14 @@ export const removeWorkspacesJob = defineChore({
   timeoutSeconds: 1800,
 })
 
-export async function workOnWorkspaces(workers: Workers, db: Database): Promise<void> {
-  await workers.work(removeWorkspacesJob, ({ signal }) => removeDeletedWorkspaces(db, { signal }), {
-    concurrency: 1,
-  })
+export async function workOnWorkspaces(
+  workers: Workers,
+  db: Database,
+  purge: PurgeSubmissions,
+): Promise<void> {
+  await workers.work(
+    removeWorkspacesJob,
+    ({ signal }) => removeDeletedWorkspaces(db, purge, { signal }),
+    { concurrency: 1 },
+  )
 }

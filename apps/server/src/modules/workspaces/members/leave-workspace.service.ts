@@ -1,11 +1,11 @@
 import type { Database } from '../../../database/client.ts'
 import { forbidden } from '../../../problems.ts'
 import { recordAudit, type AuditActor, type AuditEntry } from '../../audit/record-audit.ts'
-import { deleteRestorable } from '../deletion/deleted-workspaces.queries.ts'
+import { deleteForGood } from '../deletion/delete-workspace.service.ts'
+import { listDeletedOf } from '../deletion/deleted-workspaces.queries.ts'
 import { departureOf, type Departure } from '../workspaces.policy.ts'
 import {
   deleteMember,
-  deleteWorkspaceRow,
   listMemberRows,
   listWorkspacesOf,
   lockPeople,
@@ -50,7 +50,7 @@ export async function leaveAllWorkspaces(db: Database, userId: number): Promise<
   )
   const departures = await previewDepartures(db, userId)
   for (const { id, departure } of departures) await depart(db, userId, id, departure)
-  await deleteRestorable(db, userId)
+  for (const id of await listDeletedOf(db, userId)) await deleteForGood(db, id)
   return departures.flatMap(entriesOf)
 }
 
@@ -69,7 +69,7 @@ async function depart(
   workspaceId: number,
   departure: Departure,
 ): Promise<void> {
-  if (departure.kind === 'delete') return deleteWorkspaceRow(db, workspaceId)
+  if (departure.kind === 'delete') return deleteForGood(db, workspaceId)
   await deleteMember(db, workspaceId, userId)
   if (departure.kind === 'hand-over')
     await setMemberRole(db, workspaceId, departure.to.userId, 'owner')
