@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { badRequest } from '../../problems.ts'
 import type { SafeFetch } from '../../safe-fetch/safe-fetch.ts'
+import { decodeBase64url } from '../../secrets/strict-base64url.ts'
 import type { GooglePerson } from './provider-account.ts'
 
 const clockSkewSeconds = 300
@@ -58,14 +59,16 @@ export function createTapVerifier(
     const [header = '', payload = '', signature = '', ...rest] = credential.split('.')
     const { kid } = head.safeParse(decode(header)).data ?? {}
     const key = kid === undefined ? undefined : (await readKeys()).get(kid)
+    const signed = decodeBase64url(signature)
     const isSigned =
       rest.length === 0 &&
       key !== undefined &&
+      signed !== undefined &&
       verify(
         'RSA-SHA256',
         Buffer.from(`${header}.${payload}`),
         createPublicKey({ key, format: 'jwk' }),
-        Buffer.from(signature, 'base64url'),
+        signed,
       )
     const claims = isSigned ? tapClaims.safeParse(decode(payload)).data : undefined
     const now = Date.now() / 1000

@@ -197,7 +197,8 @@ describe('One Tap', () => {
     const person = newPerson()
     const credential = peers.google.tap(person)
     expect((await tap(credential)).body).toMatchObject({ new_user: true })
-    expect(await tap(credential)).toMatchObject({ status: 400, body: { code: 'sso_failed' } })
+    for (const again of [credential, `${credential}=`])
+      expect(await tap(again)).toMatchObject({ status: 400, body: { code: 'sso_failed' } })
     expect((await signIn(person)).body).toMatchObject({ new_user: false })
     expect((await tap(peers.google.tap(person, { jti: 'other' }))).body).toMatchObject({
       new_user: false,

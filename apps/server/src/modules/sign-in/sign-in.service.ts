@@ -10,7 +10,7 @@ import {
   wrongCredentials,
 } from '../accounts/account-problems.ts'
 import { signInLimits } from '../accounts/sign-in-limits.ts'
-import { findUser, replaceHash, type UserRow } from '../accounts/users.ts'
+import { findUser, lockUser, replaceHash, type UserRow } from '../accounts/users.ts'
 import { verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { findForSignIn } from '../sessions/known-networks.ts'
 import type { OpenedSession } from '../sessions/open-session.ts'
@@ -90,6 +90,7 @@ export async function finishSignIn(
     await verifyPasskey(db, parts, { purpose: 'second_factor', userId }, proof.credential)
   }
   return db.transaction(async (db) => {
+    await lockUser(db, userId)
     if ('code' in proof && codeHash === null)
       await requireSecondFactor(db, parts, userId, proof.code, origin)
     if (
