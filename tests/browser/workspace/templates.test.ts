@@ -83,9 +83,18 @@ describe('templates', () => {
     await dialog(page)
       .getByLabel(/^Short description/)
       .fill('Lets people ask for a visit.')
-    await dialog(page)
-      .getByRole('textbox', { name: /^Description/ })
-      .fill('It asks who comes.')
+    const description = dialog(page).getByRole('textbox', { name: /^Description/ })
+    await description.fill('It asks who comes.')
+    let saves = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/templates')) saves++
+    })
+    await page.keyboard.press('ControlOrMeta+a')
+    await button(page, 'Link').first().click()
+    await page.getByRole('textbox', { name: 'Link address' }).fill('https://example.org')
+    await page.keyboard.press('Enter')
+    await expectSeen(description.locator('a'))
+    expect(saves).toBe(0)
     await button(page, 'Create template').click()
     await expectSeen(dialog(page).getByText('Another template already uses this address.'))
     await dialog(page)

@@ -24,6 +24,7 @@ import {
 } from './selection/grid-selection.ts'
 import { headerHeight, useGridView } from './grid-view.ts'
 import { placeRows, rowsInView, scaleRows } from './row-window.ts'
+import { cellPlaceOf } from './keyboard/next-cell.ts'
 import { useActiveCell } from './keyboard/use-active-cell.ts'
 import { gridKeyHandler } from './keyboard/use-grid-keys.ts'
 import { useGridSelection } from './selection/use-grid-selection.ts'
@@ -106,8 +107,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-busy={props.isBusy}
         onScroll={onScroll}
         onFocus={({ target }) => {
-          const [row, column] = (target.dataset['cell'] ?? '').split(':').map(Number)
-          if (row !== undefined && column !== undefined) setActive({ row, column })
+          const place = cellPlaceOf(target)
+          if (place) setActive(place)
         }}
         onKeyDown={gridKeyHandler({
           props,

@@ -53,6 +53,8 @@ function LinkForm({ view, address, onDone }: LinkFormProps) {
       className="flex w-72 flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
+        // It is rendered in a portal, but React events still bubble to the form around the input.
+        event.stopPropagation()
         apply()
       }}
     >

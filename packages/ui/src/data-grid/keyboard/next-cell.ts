@@ -1,6 +1,12 @@
 /** Row -1 is the header; column 0 holds the checkboxes. */
 export type CellPlace = { row: number; column: number }
 
+/** The place of a cell element, or undefined for any other element. */
+export function cellPlaceOf({ dataset }: HTMLElement): CellPlace | undefined {
+  const [row, column] = (dataset['cell'] ?? '').split(':').map(Number)
+  return row === undefined || column === undefined ? undefined : { row, column }
+}
+
 export type GridSize = {
   rowCount: number
   columnCount: number

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { scrollToColumn, type ColumnLayout } from '../columns/column-layout.ts'
 import type { GridView } from '../grid-view.ts'
-import type { CellPlace } from './next-cell.ts'
+import { cellPlaceOf, type CellPlace } from './next-cell.ts'
 import { topForRow, type RowScale } from '../row-window.ts'
 
 type ActiveCellOptions = {
@@ -39,6 +39,15 @@ export function useActiveCell({
 
   const setActive = (place: CellPlace) =>
     setChosen((now) => (now.row === place.row && now.column === place.column ? now : place))
+
+  // Rows that arrive move the focused cell, without an event.
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (takesFocus.current || !(focused instanceof HTMLElement)) return
+    const place = viewport.current?.contains(focused) ? cellPlaceOf(focused) : undefined
+    // oxlint-disable-next-line react/set-state-in-effect -- the focus is not part of React's state
+    if (place) setActive(place)
+  })
 
   return {
     active,

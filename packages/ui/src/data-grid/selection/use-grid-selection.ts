@@ -4,6 +4,9 @@ import { useUiLabels } from '../../ui-labels.ts'
 import type { DataGridProps } from '../data-grid-props.ts'
 import { isSelected, keysBetween, selectRows, toggleRow } from './grid-selection.ts'
 
+/** How many rows may arrive above the anchor without it being forgotten. */
+const mostMoved = 200
+
 /** Rows are selected with checkboxes or the X key, and with Shift from the row where the selection began. */
 export function useGridSelection<Row>({
   selection,
@@ -12,12 +15,28 @@ export function useGridSelection<Row>({
   keyOf,
 }: DataGridProps<Row>) {
   const { rowsNotLoaded } = useUiLabels()
-  const anchor = useRef<number | null>(null)
+  const anchor = useRef<{ index: number; key: string } | null>(null)
   const refusal = useRef(0)
 
   const keyAt = (index: number) => {
     const row = rowAt(index)
     return row === undefined ? undefined : keyOf(row)
+  }
+
+  /** Finds the anchor's row, which rows that arrived may have moved. */
+  const findAnchor = (): number | null => {
+    if (!anchor.current) return null
+    const { index, key } = anchor.current
+    for (let by = 0; by <= mostMoved; by++) {
+      if (keyAt(index + by) === key) return index + by
+      if (keyAt(index - by) === key) return index - by
+    }
+    return null
+  }
+
+  const setAnchor = (index: number): void => {
+    const key = keyAt(index)
+    anchor.current = key === undefined ? null : { index, key }
   }
 
   const refuse = (): void => {
@@ -30,7 +49,7 @@ export function useGridSelection<Row>({
     toggle: (index: number, withShift: boolean): void => {
       const key = keyAt(index)
       if (!selection || key === undefined) return
-      const from = anchor.current
+      const from = findAnchor()
       if (withShift && from !== null) {
         const keys = keysBetween(keyAt, from, index)
         if (!keys) {
@@ -39,13 +58,13 @@ export function useGridSelection<Row>({
         }
         onSelectionChange(selectRows(selection, keys, !isSelected(selection, key)))
       } else onSelectionChange(toggleRow(selection, key))
-      anchor.current = index
+      setAnchor(index)
     },
     /** Selects the rows from the anchor to `to`, and deselects the others up to `from`. */
     extend(from: number, to: number): void {
       if (!selection || from < 0 || to < 0) return
-      const start = anchor.current ?? from
-      anchor.current = start
+      const start = findAnchor() ?? from
+      setAnchor(start)
       const before = keysBetween(keyAt, start, from)
       const after = keysBetween(keyAt, start, to)
       if (before && after)
