@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { callApi } from '../support/author.ts'
 import { expectSeen } from '../support/chromium.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { makeSeededForm, seedSubmissions } from './seed-submissions.ts'
 import { openTable, rowOf, wide } from './table-page.ts'
 
@@ -71,4 +72,31 @@ test('all submissions are as many as the dialog says, without partial ones', asy
   expect(await requestExport(page, 'Export 3 submissions')).toEqual(
     expect.objectContaining({ matching: { status: 'completed' } }),
   )
+})
+
+test('a double click starts one export, and one that failed can be started again', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 2)
+  const page = await openTable(form)
+  let starts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/submissions/export')) starts++
+  })
+  const fail = async (route: Route) => {
+    const response = await route.fetch()
+    const job = (await response.json()) as object
+    await route.fulfill({ response, json: { ...job, status: 'failed' } })
+  }
+  await page.route('**/submissions/export/status/*', fail, { times: 1 })
+  const release = await holdRequests(page, '**/submissions/export', 'POST')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const start = dialog.getByRole('button', { name: 'Export 2 submissions' })
+  await start.dblclick()
+  release()
+  await expectSeen(dialog.getByText('The file could not be created.'))
+  expect(starts).toBe(1)
+  await dialog.getByRole('button', { name: 'Export again' }).click()
+  await start.click()
+  await expectSeen(dialog.getByRole('link', { name: /\.csv/ }))
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callApi, makeForm, type MadeForm } from '../support/author.ts'
 import { expectSeen, keepScreenshot, openPage } from '../support/chromium.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 
 const option = (name: string) => ({ id: name, name })
@@ -137,6 +138,27 @@ describe('results', () => {
     await card(page, 'Why us?').getByText(markup).waitFor({ state: 'hidden' })
     await card(page, 'Why us?').getByRole('link', { name: 'I like owls' }).click()
     await expectSeen(page.getByRole('complementary', { name: 'Submission: Flo' }))
+  })
+
+  test('keep the answers to a question while more of them load, or fail to', async () => {
+    const form = await makeAnswered()
+    const page = await openResults(form)
+    await part(page, 'Answers')
+    const names = card(page, 'Name')
+    const refuse = { status: 422, json: {} }
+    const address = '**/results/answers/name*'
+    await page.route(address, (route) => route.fulfill(refuse), { times: 1 })
+    const release = await holdRequests(page, address)
+    await names.getByRole('button', { name: 'Show 1 more' }).click()
+    await expectSeen(names.locator('button[aria-busy]:focus'))
+    await expectSeen(names.getByText('5 of 6'))
+    await expectSeen(names.getByRole('link', { name: 'Flo' }))
+    release()
+    const retry = names.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await expectSeen(retry)
+    await expectSeen(names.getByRole('link', { name: 'Flo' }))
+    await retry.click()
+    await expectSeen(names.getByRole('link', { name: 'Ada' }))
   })
 
   test('offer only filters that the server accepts, and a refused one can be removed', async () => {

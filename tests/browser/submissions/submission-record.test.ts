@@ -239,3 +239,23 @@ test('on a phone, a note is kept when its drawer is closed', async () => {
   await page.getByRole('button', { name: 'Notes and history' }).click()
   await expect.poll(() => note.inputValue()).toBe('Call on Monday')
 })
+
+test('notes and history that fail to load are not taken for none, and can be loaded again', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 1)
+  const page = await openTable(form, phone)
+  const parts = /\/(notes|history)$/
+  await page.route(parts, (route) => route.fulfill({ status: 422, json: {} }))
+  await page.getByRole('button', { name: 'Person 1' }).click()
+  await page.getByRole('button', { name: 'Notes and history', exact: true }).click()
+  const about = page.getByRole('dialog', { name: 'Notes and history' })
+  const retry = about.getByRole('button', { name: 'Try again' })
+  await expectSeen(retry.nth(1))
+  await page.unroute(parts)
+  await retry.nth(1).click()
+  await expectSeen(about.getByRole('listitem').filter({ hasText: 'Submitted' }))
+  await retry.click()
+  await retry.waitFor({ state: 'detached' })
+  await about.getByRole('button', { name: 'Close' }).click()
+  await expectSeen(page.getByRole('button', { name: 'Notes and history, 0 notes' }))
+})

@@ -105,3 +105,18 @@ test('a view is created once, and its name is kept if that fails', async () => {
   const views = await call<{ name: string }[]>(form, 'GET', 'views')
   expect(views.map((view) => view.name)).toEqual(['Trails'])
 })
+
+test('resetting the columns restores the order of the questions', async () => {
+  const form = await makeSeededForm()
+  await seedSubmissions(form, 1)
+  const page = await openTable(form)
+  await expectSeen(rowOf(page, 'Person 1'))
+  const order = () => page.locator('[role=columnheader]').allTextContents()
+  const before = await order()
+  await headerOf(page, 'Confidence').getByRole('button').focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect.poll(order).not.toEqual(before)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect.poll(order).toEqual(before)
+})

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { expectAccessible } from '../support/accessibility.ts'
 import { callApi } from '../support/author.ts'
 import { expectSeen, openPage } from '../support/chromium.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { openSignedIn } from '../support/signed-in.ts'
 import { makeSeededForm, seedSubmissions } from './seed-submissions.ts'
 import { columnMenu, footOf, openTable, phone, rowOf, wide } from './table-page.ts'
@@ -195,12 +196,15 @@ test('a submission arrives from another browser, marked as new', async () => {
   await page.goto(`/forms/${form.slug}/show/submissions`)
   await expectSeen(rowOf(page, 'Person 3'))
   await isOpen
+  await rowOf(page, 'Person 3').getByRole('gridcell').first().focus()
   const visitor = await openPage()
   await visitor.goto(form.url)
   await visitor.getByRole('textbox', { name: 'Full name' }).fill('<i>Newcomer</i>')
   await visitor.getByRole('button', { name: 'Submit' }).click()
   await expectSeen(rowOf(page, '<i>Newcomer</i>'))
   await expectSeen(footOf(page, '4 of 4 submissions'))
+  await page.keyboard.press('x')
+  await expectSeen(page.getByRole('checkbox', { name: 'Select Person 3', checked: true }))
 })
 
 test('says that there are no submissions, or none that match', async () => {
@@ -210,8 +214,14 @@ test('says that there are no submissions, or none that match', async () => {
   await seedSubmissions(form, 2)
   await page.goto(`/forms/${form.slug}/show/submissions?search=nowhere`)
   await expectSeen(page.getByText('None of the 2 submissions match'))
+  const count = await holdRequests(page, '**/submissions/count*')
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expectSeen(rowOf(page, 'Person 2'))
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expectSeen(dialog.getByRole('button', { name: 'Export', exact: true }))
+  count()
+  await expectSeen(dialog.getByRole('button', { name: 'Export 2 submissions' }))
 })
 
 test('a lower bound neither hides rows nor ends the list, and gives way to the exact number', async () => {

@@ -38,7 +38,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const [format, setFormat] = useState<NonNullable<ExportRequest['format']>>('csv')
   const [files, setFiles] = useState<NonNullable<ExportRequest['files']>>('links')
   const [scope, setScope] = useState<'shown' | 'all'>('shown')
-  const { state, isRunning, hasFailed, start, restart } = useExport(form.id)
+  const { state, isStarting, isRunning, hasFailed, start, restart } = useExport(form.id)
   const hasFiles = fields.some((field) => chosen.includes(field.id) && takesFiles(field))
   const isFiltered = selection === null && count !== null && count !== total
   const run = () =>
@@ -59,7 +59,7 @@ export function ExportDialog(props: ExportDialogProps) {
       footer={
         state || isRunning ? (
           <>
-            {state?.status === 'completed' && (
+            {!isRunning && (
               <Button color="outline-gray" onClick={restart}>
                 {t('export.another')}
               </Button>
@@ -73,7 +73,7 @@ export function ExportDialog(props: ExportDialogProps) {
             <Button color="outline-gray" onClick={onClose}>
               {t('home.cancel')}
             </Button>
-            <Button disabled={chosen.length === 0} onClick={() => void run()}>
+            <Button disabled={chosen.length === 0} loading={isStarting} onClick={() => void run()}>
               {number === null
                 ? t('export.start')
                 : t('export.startCount', { count: number, shown: formatNumber(number) })}

@@ -15,6 +15,7 @@ export function useExport(formId: number) {
   const { api } = useApp()
   const queries = useQueryClient()
   const [job, setJob] = useState<string>()
+  const [isStarting, setStarting] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const form = String(formId)
   const { data: state } = useQuery({
@@ -34,9 +35,12 @@ export function useExport(formId: number) {
   })
   return {
     state,
+    isStarting,
     isRunning: job !== undefined && state?.status !== 'completed' && state?.status !== 'failed',
     hasFailed: hasFailed || state?.status === 'failed',
     start: async (request: ExportRequest): Promise<void> => {
+      if (isStarting) return
+      setStarting(true)
       setFailed(false)
       setJob(undefined)
       try {
@@ -47,6 +51,8 @@ export function useExport(formId: number) {
         if (typeof answer === 'object') setJob(answer.job_id)
       } catch {
         setFailed(true)
+      } finally {
+        setStarting(false)
       }
     },
     restart: () => setJob(undefined),

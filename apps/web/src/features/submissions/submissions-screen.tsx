@@ -64,7 +64,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   const table = useSubmissionTable(parts)
   const isNarrow = useIsNarrow()
   const { form, match, query, completeFilters } = table
-  const { pages, count, counts, rowCount, atLeast, rowAt, showRows } = useRows({
+  const { pages, count, counts, exactCount, rowCount, atLeast, rowAt, showRows } = useRows({
     form: form.id,
     match,
     sort: query.sort,
@@ -75,7 +75,6 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
   const [inView, setInView] = useState({ first: 0, last: 0 })
   const [settleInView] = useState(() => debounce(setInView, restMs))
   const { selection, setSelection, deselect, forgetRows } = useSelection(JSON.stringify(match))
-  const exactCount = counts?.is_exact ? counts.count : null
   const total = (query.status === 'partial' ? counts?.partial : counts?.completed) ?? 0
   const shown = useMemo(() => listRows(rowAt, inView.first, inView.last), [rowAt, inView])
   const live = useLiveRows({
@@ -172,6 +171,7 @@ export function SubmissionsScreen({ parts, ExportButton }: SubmissionsScreenProp
           <SubmissionCards
             {...list}
             counts={counts}
+            exactCount={exactCount}
             openFilter={openFilter}
             onOpenFilter={setOpenFilter}
             exportButton={exporting(false)}

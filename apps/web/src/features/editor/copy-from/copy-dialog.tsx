@@ -2,10 +2,10 @@ import type { Draft } from '@formstead/form-engine'
 import { useT } from '@formstead/i18n/react'
 import { Button, Dialog } from '@formstead/ui'
 import { Select } from '@formstead/ui/select'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '../../../lib/app/app-context.ts'
-import { listForms } from '../../../lib/forms/list-forms.ts'
+import { useAllForms } from '../../../lib/forms/use-all-forms.ts'
 import { useEditor } from '../editor-context.ts'
 import { announce } from '../shell/announcer.tsx'
 import { copyEdits } from './copy-edits.ts'
@@ -24,10 +24,7 @@ export function CopyDialog({ title, text, keys, onClose }: CopyDialogProps) {
   const { api } = useApp()
   const { session, form } = useEditor()
   const [source, setSource] = useState<string | null>(null)
-  const forms = useQuery({
-    queryKey: ['all-forms', form.workspaceId],
-    queryFn: () => listForms(api, form.workspaceId),
-  })
+  const forms = useAllForms(form.workspaceId)
   const copy = useMutation({
     mutationFn: (id: string) =>
       api('GET /open/forms/{form}/draft', { params: { form: id }, query: {} }),

@@ -39,9 +39,9 @@ export function TextAnswers({ summary, shown, slug, filter, isSearching }: TextA
     enabled: isAsking,
     staleTime: resultsStaleMs,
   })
-  const loaded = more.data?.pages.flatMap(({ answers }) => answers)
-  const answers = isAsking ? (loaded ?? []) : summary.latest
-  const hasMore = isAsking ? more.hasNextPage : summary.answered > answers.length
+  const loaded = isAsking ? more.data?.pages.flatMap(({ answers }) => answers) : undefined
+  const answers = loaded ?? (search ? [] : summary.latest)
+  const hasMore = loaded || search ? more.hasNextPage : summary.answered > answers.length
   const nextCount = search
     ? textsPerPage
     : Math.min(textsPerPage, Math.max(1, summary.answered - answers.length))

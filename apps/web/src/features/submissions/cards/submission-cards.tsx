@@ -20,7 +20,10 @@ type SubmissionCardsProps = {
   /** Enough to fill a screen, until the real number is known. */
   rowCount: number
   isBusy: boolean
+  /** May still be those of the previous filter. */
   counts: Counts | undefined
+  /** The number of matches; `null` if not known yet. */
+  exactCount: number | null
   rowAt: (index: number) => Submission | undefined
   onRowsShown: (first: number, last: number) => void
   markOf: (row: Submission) => RowMark
@@ -110,7 +113,7 @@ export function SubmissionCards(props: SubmissionCardsProps) {
         <div className="flex flex-col items-start gap-3">
           <FilterBar
             table={table}
-            count={counts?.is_exact ? counts.count : undefined}
+            count={props.exactCount ?? undefined}
             open={props.openFilter}
             onOpen={props.onOpenFilter}
           />

@@ -13,7 +13,7 @@ type LabelLineProps = {
   line: LabelLine
   lines: readonly LabelLine[]
   isFirst: boolean
-  /** How many submissions have it; `null` if not known yet. */
+  /** How many submissions have it; `null` if that is not known. */
   count: number | null
   onChange: (lines: readonly LabelLine[]) => void
   /** Moves a label to the position of this one, or to `to`. */
@@ -74,16 +74,18 @@ function RemovedLine({ line, lines, count, onChange, name }: LabelLineProps & { 
       <div className="min-w-0 grow">
         <p className="mb-1.5 flex flex-wrap items-center gap-2">
           <Badge tone={labelTones[line.color]}>{name}</Badge>
-          <span className="text-text-muted">
-            {count === 0
-              ? t('submissions.labels.removedUnused')
-              : t('submissions.labels.removed', { count: count ?? 0 })}
-          </span>
+          {count !== null && (
+            <span className="text-text-muted">
+              {count === 0
+                ? t('submissions.labels.removedUnused')
+                : t('submissions.labels.removed', { count })}
+            </span>
+          )}
         </p>
         {count !== 0 && (
           <Select
             label={t('submissions.labels.moveTo', { name })}
-            hideFieldName
+            hideFieldName={count !== null}
             reserveMessage={false}
             searchable={false}
             options={others.map((one) => ({ value: one.id, label: one.name }))}

@@ -11,7 +11,7 @@ import { LabelPicker, RecordFacts } from './record-facts.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RecordNotes } from './record-notes.tsx'
 import type { RecordDraft } from './use-record-draft.ts'
-import type { HistoryEntry, Note, SubmissionRecord } from './use-record.ts'
+import type { RecordQueries, SubmissionRecord } from './use-record.ts'
 import { VersionNotice } from './version-notice.tsx'
 
 const RecordEdit = lazy(async () => ({
@@ -21,8 +21,8 @@ const RecordEdit = lazy(async () => ({
 type RecordBodyProps = {
   table: SubmissionTable
   record: SubmissionRecord
-  history: readonly HistoryEntry[]
-  notes: readonly Note[]
+  history: RecordQueries['history']
+  notes: RecordQueries['notes']
   draft: RecordDraft
   onCancelEditing: () => void
   onEditLabels: () => void
@@ -47,7 +47,7 @@ export function RecordBody(props: RecordBodyProps) {
         setText={draft.setNote}
         isReadOnly={table.isReadOnly}
       />
-      <RecordHistory table={table} record={record} entries={props.history} />
+      <RecordHistory table={table} record={record} history={props.history} />
     </>
   )
   return (
@@ -108,7 +108,7 @@ export function RecordBody(props: RecordBodyProps) {
       {isNarrow && (
         <PhoneFoot
           walking={props.walking}
-          notesCount={notes.length}
+          notesCount={notes.data?.length}
           label={<LabelPicker table={table} submission={submission} />}
         >
           {rail}
@@ -120,7 +120,8 @@ export function RecordBody(props: RecordBodyProps) {
 
 type PhoneFootProps = {
   walking: ReactNode
-  notesCount: number
+  /** Undefined if not known yet. */
+  notesCount: number | undefined
   label: ReactNode
   children: ReactNode
 }
@@ -137,12 +138,16 @@ function PhoneFoot({ walking, notesCount, label, children }: PhoneFootProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('submissions.record.notesAndHistory', { count: notesCount })}
+        aria-label={
+          notesCount === undefined
+            ? t('submissions.record.about')
+            : t('submissions.record.notesAndHistory', { count: notesCount })
+        }
         onClick={() => setOpen(true)}
         className="flex h-11 cursor-pointer items-center gap-2 rounded-control border border-border-hover bg-surface-raised px-3 [&_svg]:size-4"
       >
         <NotebookPen aria-hidden="true" />
-        {formatNumber(notesCount)}
+        {notesCount !== undefined && formatNumber(notesCount)}
       </button>
       <div>{label}</div>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={t('submissions.record.about')}>

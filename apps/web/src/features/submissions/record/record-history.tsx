@@ -1,24 +1,25 @@
 import { useI18n } from '@formstead/i18n/react'
-import { toast } from '@formstead/ui'
+import { Skeleton, toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApp, useUser } from '../../../lib/app/app-context.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { printAnswer } from '../table/cells/answer-cell.tsx'
 import { formatSent } from '../table/cells/format-sent.ts'
 import { useLabelNames } from '../table/cells/label-badge.tsx'
 import { submissionsKey } from '../table/table-query.ts'
 import type { SubmissionTable } from '../table/use-submission-table.ts'
 import { useAnswerWords } from '../table/use-words.ts'
-import type { HistoryEntry, SubmissionRecord } from './use-record.ts'
+import type { HistoryEntry, RecordQueries, SubmissionRecord } from './use-record.ts'
 import { WhatChanged } from './what-changed.tsx'
 
 type RecordHistoryProps = {
   table: SubmissionTable
   record: SubmissionRecord
-  entries: readonly HistoryEntry[]
+  history: RecordQueries['history']
 }
 
 /** The history, newest first; changes can be reverted. */
-export function RecordHistory({ table, record, entries }: RecordHistoryProps) {
+export function RecordHistory({ table, record, history }: RecordHistoryProps) {
   const i18n = useI18n()
   const { t } = i18n
   const { api } = useApp()
@@ -42,8 +43,12 @@ export function RecordHistory({ table, record, entries }: RecordHistoryProps) {
       <h3 className="mb-2 text-xs font-medium text-text-muted">
         {t('submissions.record.history')}
       </h3>
+      {history.isPending && <Skeleton />}
+      {history.isError && !history.data && (
+        <LoadFailure error={history.error} onRetry={() => void history.refetch()} />
+      )}
       <ol className="flex flex-col gap-2.5 ps-5">
-        {entries.map((entry) => (
+        {history.data?.map((entry) => (
           <li
             key={`${entry.kind} ${entry.id}`}
             className="relative before:absolute before:-start-5 before:top-1.5 before:size-[7px] before:rounded-full before:bg-border-strong not-last:after:absolute not-last:after:-start-[17px] not-last:after:top-4.5 not-last:after:-bottom-2.5 not-last:after:border-s not-last:after:border-border-hover"

@@ -1,16 +1,17 @@
 import { useI18n } from '@formstead/i18n/react'
-import { Avatar, Button, IconButton, TextArea, toast } from '@formstead/ui'
+import { Avatar, Button, IconButton, Skeleton, TextArea, toast } from '@formstead/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import { useApp, useUser } from '../../../lib/app/app-context.ts'
+import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { recordKey } from '../table/table-query.ts'
-import type { Note } from './use-record.ts'
+import type { RecordQueries } from './use-record.ts'
 
 type RecordNotesProps = {
   form: number
   id: number
-  notes: readonly Note[]
+  notes: RecordQueries['notes']
   text: string
   setText: Dispatch<SetStateAction<string>>
   isReadOnly: boolean
@@ -46,10 +47,14 @@ export function RecordNotes(props: RecordNotesProps) {
   }
 
   return (
-    <section className={notes.length === 0 ? 'print:hidden' : ''}>
+    <section className={notes.data?.length === 0 ? 'print:hidden' : ''}>
       <h3 className="mb-2 text-xs font-medium text-text-muted">{t('submissions.record.notes')}</h3>
+      {notes.isPending && <Skeleton />}
+      {notes.isError && !notes.data && (
+        <LoadFailure error={notes.error} onRetry={() => void notes.refetch()} />
+      )}
       <ul className="flex flex-col gap-3">
-        {notes.map((note) => (
+        {notes.data?.map((note) => (
           <li key={note.id} className="group grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2">
             <Avatar
               name={note.user?.name ?? ''}

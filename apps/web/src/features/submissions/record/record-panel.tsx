@@ -197,8 +197,8 @@ export function RecordPanel(props: RecordPanelProps) {
               key={id}
               table={table}
               record={record.data}
-              history={history ?? []}
-              notes={notes ?? []}
+              history={history}
+              notes={notes}
               draft={draft}
               onCancelEditing={cancelEditing}
               onEditLabels={onEditLabels}

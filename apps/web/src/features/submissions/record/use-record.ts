@@ -8,7 +8,7 @@ export type SubmissionRecord =
   EndpointResponse<'GET /open/forms/{form}/submissions/{submission}/record'>
 export type HistoryEntry =
   EndpointResponse<'GET /open/forms/{form}/submissions/{submission}/history'>[number]
-export type Note = EndpointResponse<'GET /open/forms/{form}/submissions/{submission}/notes'>[number]
+export type RecordQueries = ReturnType<typeof useRecord>
 
 /** One submission with the questions of its version, and its neighbors in the table. */
 export function useRecord({ form, match, query }: SubmissionTable, id: number) {
@@ -28,13 +28,17 @@ export function useRecord({ form, match, query }: SubmissionTable, id: number) {
         query: { ...match, ...order },
       }),
   })
+  // On a phone, these are read only once the drawer is open, which may be after they have changed.
+  const notifyOnChangeProps = 'all'
   const history = useQuery({
     queryKey: [...key, 'history'],
     queryFn: () => api('GET /open/forms/{form}/submissions/{submission}/history', { params }),
+    notifyOnChangeProps,
   })
   const notes = useQuery({
     queryKey: [...key, 'notes'],
     queryFn: () => api('GET /open/forms/{form}/submissions/{submission}/notes', { params }),
+    notifyOnChangeProps,
   })
-  return { record, neighbors: neighbors.data, history: history.data, notes: notes.data }
+  return { record, neighbors: neighbors.data, history, notes }
 }

@@ -8,7 +8,7 @@ import {
 import { useCallback, useMemo, useState } from 'react'
 import type { EndpointResponse } from '@formstead/contract'
 import { useApp } from '../../../lib/app/app-context.ts'
-import { countRows, pageOf, pageRows } from './count-rows.ts'
+import { countRows, expectedRows, pageOf, pageRows } from './count-rows.ts'
 import { type Sort, type Submission, submissionsKey } from './table-query.ts'
 
 /** How many rows are loaded beyond the visible ones, before the user scrolls to them. */
@@ -71,7 +71,9 @@ export function useRows({ form, match, sort }: RowsQuery) {
     queryFn: () => api('GET /open/forms/{form}/submissions/count', { params, query: match }),
     placeholderData: keepPreviousData,
   })
-  const isBound = count.data?.is_exact === false && !count.isPlaceholderData
+  // The numbers of the previous filter stay visible until the new ones arrive, but say nothing about this list.
+  const isOutdated = count.isPlaceholderData
+  const isBound = count.data?.is_exact === false && !isOutdated
   const exact = useQuery({
     queryKey: [...countKey, 'exact'],
     queryFn: ({ signal }) =>
@@ -84,7 +86,11 @@ export function useRows({ form, match, sort }: RowsQuery) {
     refetchInterval: exactCountMs,
   })
   const counts = isBound ? (exact.data ?? count.data) : count.data
-  const size = counts && countRows(counts, (page) => queries.getQueryData<Page>(keyOf(page)))
+  const size =
+    counts &&
+    (isOutdated
+      ? { rowCount: counts.count || expectedRows, atLeast: 0 }
+      : countRows(counts, (page) => queries.getQueryData<Page>(keyOf(page))))
   const rowCount = size?.rowCount
   const end = rowCount === undefined ? shown.last : pageOf(Math.max(0, rowCount - 1))
   const length = Math.max(1, Math.min(shown.ahead, end) - shown.first + 1)
@@ -129,7 +135,8 @@ export function useRows({ form, match, sort }: RowsQuery) {
     },
     [list],
   )
-  return { pages, count, counts, rowCount, atLeast: size?.atLeast, rowAt, showRows }
+  const exactCount = counts?.is_exact && !isOutdated ? counts.count : null
+  return { pages, count, counts, exactCount, rowCount, atLeast: size?.atLeast, rowAt, showRows }
 }
 
 /** Page numbers. */

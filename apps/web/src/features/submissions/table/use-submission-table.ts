@@ -71,6 +71,7 @@ export function useSubmissionTable({ form, columns, labels, views, kept }: Table
     query,
     completeFilters,
     match: matchParams(query, completeFilters),
+    columns,
     arranged,
     setArranged,
     dropArrangement,

@@ -94,14 +94,7 @@ export function ColumnsMenu({ table }: { table: SubmissionTable }) {
           </GhostButton>
           <GhostButton
             className="ms-auto"
-            onClick={() =>
-              setArranged(
-                arrangeColumns(
-                  arranged.map(({ column }) => column),
-                  [],
-                ),
-              )
-            }
+            onClick={() => setArranged(arrangeColumns(table.columns, []))}
           >
             {t('submissions.columns.reset')}
           </GhostButton>

@@ -1,8 +1,8 @@
 import { useT } from '@formstead/i18n/react'
 import { Select, toast } from '@formstead/ui'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useApp } from '../../../lib/app/app-context.ts'
-import { listForms } from '../../../lib/forms/list-forms.ts'
+import { useAllForms } from '../../../lib/forms/use-all-forms.ts'
 import type { Workspace } from '../../../lib/session/session.ts'
 import { toastMs } from '../../../ui/toast-durations.ts'
 import { useErrorToast } from '../../../ui/use-error-toast.ts'
@@ -13,10 +13,7 @@ export function FrontForm({ workspace, domain }: { workspace: Workspace; domain:
   const t = useT()
   const { api } = useApp()
   const changeDomains = useChangeDomains(workspace)
-  const forms = useQuery({
-    queryKey: ['all-forms', workspace.id],
-    queryFn: () => listForms(api, workspace.id),
-  })
+  const forms = useAllForms(workspace.id)
   const choose = useMutation({
     mutationFn: (front_form_id: number | null) =>
       api('PATCH /open/workspaces/{workspace}/custom-domains/{domain}', {
@@ -42,10 +39,12 @@ export function FrontForm({ workspace, domain }: { workspace: Workspace; domain:
       help={t('domains.frontHelp')}
       placeholder={t('domains.noFront')}
       options={options}
-      value={chosen === null ? null : String(chosen)}
+      // Without its title, the form's id would be shown.
+      value={chosen === null || !forms.data ? null : String(chosen)}
       onChange={(id) => choose.mutate(id ? Number(id) : null)}
       clearable
-      disabled={forms.isPending || choose.isPending}
+      disabled={!forms.data || choose.isPending}
+      error={forms.isError && t('error.default')}
     />
   )
 }

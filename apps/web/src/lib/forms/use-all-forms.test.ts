@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Api } from '../api/api-client.ts'
-import { listForms } from './list-forms.ts'
+import { listForms } from './use-all-forms.ts'
 
 test('every form is listed, on however many pages they are', async () => {
   const pages = [[{ id: 1 }, { id: 2 }], [{ id: 3 }]]
