@@ -134,6 +134,26 @@ export async function claimPayment(
   throw invalid([problem(charge.fieldId, code, { name })], supportedLanguage(document.language))
 }
 
+/**
+ * Claims a payment whose field the answers hide by now, and returns it: the respondent was charged before they changed
+ * their answers, and the author must be able to find what it was for.
+ */
+export async function claimHiddenPayment(
+  db: Database,
+  { id: formId, form }: PublishedForm,
+  { sent, confirmed }: { sent: Answers; confirmed: ReadonlySet<string> },
+  { answers }: Verdict,
+  submissionId: string,
+): Promise<Answers> {
+  for (const { block } of chargingFields(form)) {
+    const intent = sent[block.id]
+    if (typeof intent !== 'string' || !confirmed.has(intent) || answers[block.id] === intent)
+      continue
+    if (await claimIntent(db, formId, intent, submissionId)) return { [block.id]: intent }
+  }
+  return {}
+}
+
 /** Otherwise a payment could be started before a price rises, and made long after. */
 const isRecent = ({ createdAt }: IntentRow) => Date.now() - createdAt.getTime() < dayMs
 const dayMs = 24 * 3600 * 1000

@@ -14,7 +14,7 @@ import type { Database } from '../../../database/client.ts'
 import { claimFiles, releaseFiles } from '../../files/submitted/answer-files.ts'
 import { isFull } from '../../forms/present-form.ts'
 import type { PublishedForm } from '../../forms/published/published-forms.ts'
-import { claimPayment, hasNewPayment } from '../../payments/payments.service.ts'
+import { claimHiddenPayment, claimPayment, hasNewPayment } from '../../payments/payments.service.ts'
 import { uncountSubmissions } from '../../statistics/uncount-submissions.ts'
 import { answerContext, type AnswerFacts } from './answer-context.ts'
 import { formFull } from '../../forms/published/resolve-form.ts'
@@ -123,7 +123,7 @@ type Target = {
 async function writeSubmission(
   db: Database,
   published: PublishedForm,
-  { body, meta, words }: SubmissionRequest,
+  { body, meta, words, confirmed }: ConfirmedRequest,
   verdict: Verdict,
   target: Target | undefined,
 ) {
@@ -132,9 +132,13 @@ async function writeSubmission(
   const isNew = row?.status !== 'completed'
   const number = isNew && usesSequence(form) ? await takeSequenceNumber(db, formId) : null
   const stored = row?.answers ?? {}
-  const answers = generateIds(form, verdict.answers, { stored, makeUuid: randomUUID, number })
   const publicId = row?.publicId ?? randomUUID()
   await claimPayment(db, published, verdict, publicId, words)
+  const payment = { sent: body.answers, confirmed }
+  const answers = {
+    ...generateIds(form, verdict.answers, { stored, makeUuid: randomUUID, number }),
+    ...(await claimHiddenPayment(db, published, payment, verdict, publicId)),
+  }
   const kept = target ? mergeInto(published, target, answers) : answers
   const values = {
     versionId,
